@@ -30,7 +30,7 @@ from doge.games.families.conflict_events import Elected, ElectionHeld, RulerDied
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import BuildVilla, Put
 from doge.games.families.names import income_name, title
-from doge.games.families.peace_events import CardDrawn, CardPut
+from doge.games.families.peace_events import CardPut
 from doge.games.families.state import Appointing, Bidding
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent, labels
@@ -63,8 +63,8 @@ def death(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("Every turn Pope and Doge have a die each: on a 6 he dies."),
-            text("Cardinals elect a Pope, 5 gold a turn: draw one, and your Build Church would add 7 votes."),
+            text("Each turn Pope and Doge have a die: on a 6 he dies."),
+            text("Cardinals elect a Pope: 5 gold a turn."),
             text("Senators elect a Doge, yours or {family}’s: 3 gold a turn.", family=rival)
             if _votes(match)
             else text("Senators elect a Doge: 3 gold a turn. Only {family} has one.", family=rival),
@@ -84,20 +84,27 @@ def bid(match: Match) -> Card:
     return Card(
         text("An election"),
         lines(
-            text("You and {family} have 1 vote each; {family} has no gold. Bids are paid, won or lost.", family=rival),
+            text(
+                "You and {family} have 1 vote each; {family} has no gold. Bids are secret, and paid, won or lost.",
+                family=rival,
+            ),
             ways(
                 text("Bid 1 gold: 2 votes to 1, a sure win.") if can else "",
                 text("Bid nothing: 1 to 1, dice decide, and your gold stays."),
             ),
         ),
-        text("Choose 0 or 1, then press “{button}”.", button=labels.main_label(match, action))
-        if can and action is not None
-        else text("Press “{button}”.", button=labels.main_label(match, action))
-        if action is not None
-        else "",
+        _asked(match) if action is not None else "",
         (MAIN_BUTTON, *([by_key("quick-1")] if can else [])),
         spares=(spots.estate(match), by_key(f"family-{RIVAL}")),
     )
+
+
+def _asked(match: Match) -> str:
+    """What is to be pressed for either bid, as long as none is chosen; then for that one."""
+    can, button = intent.purse(match) > 0, labels.main_label(match, intent.bid(match))
+    if not can or intent.bid(match).gold:
+        return text("Press “{button}”.", button=button)
+    return text("Choose 1, or press “{button}”.", button=button)
 
 
 def _unopposed(match: Match) -> Card:
@@ -133,8 +140,10 @@ def after_bid(match: Match) -> After:
             )
             if paid
             else text("1 to 1, and you rolled more: you win, and keep your gold."),
-            text("Your Senator leaves your quay for good."),
-            text("As Doge he brings {n} gold a turn until he dies, but no vote.", n=RULER_INCOME[DOGE]),
+            text(
+                "Your Senator is the Doge now: until he dies he brings {n} gold a turn, not 1, but no vote.",
+                n=RULER_INCOME[DOGE],
+            ),
         ),
         (spots.RACE, spots.DOGE),
     )
@@ -153,7 +162,7 @@ def offices(match: Match) -> Card:
                 text("Council Head: 2 gold a turn."),
                 text("Construction: 1 gold a turn, and a Villa costs 7, not 10."),
                 text(
-                    "General, Admiral: 2 gold a turn; but each pays up to 12 for every War card played, or is out of the game."
+                    "General, Admiral: 2 gold a turn, but pay the bank 2 to 12 for anyone’s War card; a family that cannot is out."
                 ),
             ),
         ),
@@ -213,14 +222,12 @@ def revenue(match: Match) -> Card:
     if event is None:
         return Card(text("Your revenue"), "", "")
     parts = " + ".join([text("{source} {n}", source=income_name(part), n=gold) for part, gold in event.sums])
-    drawn = [each.card for each in just_changed.in_turn(match) if isinstance(each, CardDrawn) and each.card is not None]
     dice = [_worth(name, die_, gold) for name, die_, gold in event.ships]
     return Card(
         text("Your revenue"),
         sentences(
             text("Turn 2: {parts} = {n}.", parts=parts, n=event.gold),
             *dice,
-            *[text("You drew {card}.", card=title(kind)) for kind in drawn],
         ),
         "",
         (spots.earned(match),),
@@ -247,7 +254,11 @@ def bought(match: Match) -> Card:
     events = just_changed.in_turn(match)
     put = [event for event in events if isinstance(event, CardPut) and event.seat != match.me]
     routes = [
-        text("{family} bought {card}, where ships earn +1.", family=match.names[each.seat], card=title(each.card))
+        text(
+            "{family} bought {card}, where ships’ dice count 1 more.",
+            family=match.names[each.seat],
+            card=title(each.card),
+        )
         for each in put
         if each.card in ROUTES
     ]
@@ -328,10 +339,11 @@ def _villa(match: Match, price: int) -> str:
     """What a Villa is for, with the card of the hand that needs one."""
     if PATRONAGE not in match.now.hands[match.me]:
         return text("Villa, {n} gold: it earns nothing.", n=price)
+    both = price + COST[PATRONAGE] <= match.now.gold[match.me]
     return text(
         "Villa, {n} gold: only for Patronage ({cost}: 1 gold a turn, 1 vote); pays back in {turns} of {left} turns.",
         n=price,
-        cost=COST[PATRONAGE],
+        cost=COST[PATRONAGE] if both else text("{n}, next turn", n=COST[PATRONAGE]),
         turns=price + COST[PATRONAGE],
         left=left_in_deck(match.seen) // match.seen.seats,
     )

@@ -38,7 +38,7 @@ def goal(match: Match) -> Card:
                 turns=left // match.seen.seats,
             ),
             text("You are {family}: here is your gold.", family=match.names[match.me]),
-            text("It buys ships and people, which bring gold every turn."),
+            text("It buys ships and people, which bring gold every turn, as do offices (+5 to +1)."),
         ),
         "",
         (spots.gold(match.me), spots.DECK),
@@ -88,10 +88,14 @@ def _ware(match: Match, kind: Kind) -> str:
     if kind == SENATOR:
         return text("{card}, {n} gold: 1 gold every turn, and 1 vote for a Doge.", card=name, n=price)
     if kind == ROME:
-        return text("{card}, {n} gold: a Trade Route, +1 on each ship’s die. It can be taken.", card=name, n=price)
+        return text(
+            "{card}, {n} gold: a Trade Route, where ships’ dice count 1 more. Armies and Navies can take it.",
+            card=name,
+            n=price,
+        )
     if kind == CARAVAN:
-        return text("{card}, {n} gold: like a Cog, but Army cards can take it.", card=name, n=price)
-    return text("{card}, {n} gold: a die, 0 to 3 gold a turn. Navy cards can take it.", card=name, n=price)
+        return text("{card}, {n} gold: a ship like a Cog, but Armies can take it.", card=name, n=price)
+    return text("{card}, {n} gold: a die, 0 to 3 gold a turn. Navies can take it.", card=name, n=price)
 
 
 def first(match: Match) -> Card:
@@ -157,13 +161,16 @@ def done(match: Match) -> Card:
     gold = match.now.gold[match.me]
     return Card(
         text("Enough for now"),
-        plural(
-            "The last gold waits: in an election it can buy 1 vote.",
-            "The {n} gold wait: in an election each can buy 1 vote.",
-            gold,
-        )
-        if mine(match, SENATOR) and gold
-        else text("You have bought what you wanted."),
+        sentences(
+            plural(
+                "The last gold waits: in an election it can buy 1 vote.",
+                "The {n} gold wait: in an election each can buy 1 vote.",
+                gold,
+            )
+            if mine(match, SENATOR) and gold
+            else text("You have bought what you wanted."),
+            text("Guards defend from the hand, free."),
+        ),
         text("Press “End Expansion”."),
         (MAIN_BUTTON,),
     )
@@ -196,24 +203,20 @@ def stop(match: Match) -> Card:
     taken = match.moment.event
     if isinstance(taken, Captured):
         return _robbed(match, taken)
-    kept = (
-        text("Your ship there earns on, and you keep your Guards.")
-        if _at_rome(match)
-        else text("You keep your Guards.")
-    )
+    kept = text("Your ship keeps its +1, and you your Guards.") if _at_rome(match) else text("You keep your Guards.")
     return Card(
         text("An attack"),
         lines(
             sentences(
-                text("In War, Armies strike from the hand, free."),
-                text("Loredan’s Condottieri want Rome: its owner gets 1 gold a turn for each ship of others there."),
+                text("In War Loredan’s Condottieri attack Rome, free, from the hand."),
+                text("The bank pays its owner 1 gold a turn for each ship of others there."),
             ),
             ways(
                 text("Stop it: Rome stays yours; Condottieri and Guards are discarded."),
                 sentences(text("Let it pass: Loredan owns Rome."), kept),
             ),
         ),
-        text("Press one of the two buttons."),
+        text("Press either button."),
         (MAIN_BUTTON, spots.LEAVE),
         spares=(spots.route(match),),
     )
