@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("Whom to send", "c2", "c3", "For Dandolo yours can be"),
+    ("Whom to send", "c2", "c3", "The 3 on it counts these kinds."),
     ("A threat", "c3", "c4", "It went straight: no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
-    ("Which Lady", "e2", "d3", "three steps more to your row 1"),
+    ("Which Lady", "e2", "d3", "It comes near your Lady."),
     ("The bait", "d3", "c3", "Both leave the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
