@@ -123,21 +123,21 @@ class TestFirstSteps(FirstSteps):
         assert len(first.order) == 7
 
     def test_each_move_of_the_rivals_has_its_reason(self, told: Told) -> None:
-        second = seen_at(told, "Loredan: 2 in Cannaregio, against Dandolo’s 1.")
+        second = seen_at(told, "Loredan: 2 ballots in Cannaregio, against Dandolo’s 1.")
         assert [len(piles[CANNAREGIO]) for piles in second.placed] == [0, 1, 2, 0]
-        assert seen_at(told, "Morosini: 1 ballot in Dorsoduro, which was free.").used[3][-1] == DORSODURO
-        third = seen_at(told, "Dandolo: 2 in Santa Croce, against your 2: up to 6 votes.")
+        assert seen_at(told, "Morosini: 1 ballot in Dorsoduro, at the same moment as Dandolo.").used[3][-1] == DORSODURO
+        third = seen_at(told, "Dandolo: 2 ballots in Santa Croce, against your 2.")
         assert len(third.placed[1][SANTA_CROCE]) == 2
         assert seen_at(told, "Loredan: 1 ballot in Castello, where even second to Morosini brings 1 house.") == third
         against = seen_at(told, "Loredan’s advisor goes to San Marco: against your 1 vote.")
         assert sorted(owner for owner, stand in against.advisors if stand == SAN_MARCO) == [0, 2]
-        fifth = seen_at(told, "Dandolo’s advisor goes to Cannaregio: Dandolo has 1 house there.")
+        fifth = seen_at(told, "Dandolo’s advisor goes to Cannaregio: to add to 1 house.")
         assert fifth.houses[1][CANNAREGIO] == 1 and fifth.advisors[DORSODURO] == (1, CANNAREGIO)
-        sixth = seen_at(told, "Morosini’s advisor goes to Dorsoduro: Morosini has 1 house there.")
+        sixth = seen_at(told, "Morosini’s advisor goes to Dorsoduro: to add to 1 house.")
         assert sixth.houses[3][DORSODURO] == 1
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
-        first = seen_at(told, "You win with 3 + 2. Loredan is runner-up with 3: 1 house. The risk paid: a 3 was left")
+        first = seen_at(told, "You win with 3 + 2. Loredan is runner-up with 3: 1 house. The risk paid: you kept a 3")
         assert [tally.votes for tally in first.election.tallies] == [5, 0, 3, 0]
         assert 3 in first.placed[0][QUARANTIA]
         before = seen_at(told, "You have 4 votes in Santa Croce. Dandolo may have up to 6.")
@@ -149,7 +149,7 @@ class TestFirstSteps(FirstSteps):
         third = seen_at(told, "Loredan wins Cannaregio with 3: 2 houses. Dandolo is runner-up with 1: 1 house.\n")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
         assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person, who is told of them
-        seen_at(told, "Your 2 houses in Santa Croce wait for a third.")
+        seen_at(told, "Your 2 new houses in Santa Croce wait for a third.")
         votes = seen_at(told, "You win with 3 + 1 + 0. Morosini’s 0 was a bluff: no vote.").election
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
         fifth = seen_at(told, "Dandolo wins Dorsoduro with 5: 2 houses. Morosini is runner-up with 3: 1 house.")
@@ -165,7 +165,11 @@ class TestFirstSteps(FirstSteps):
         aim = seen_at(told, "Your next aim: San Polo")
         assert aim.year == 2 and not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
-        seen_at(told, "You have 2 palaces. San Polo votes 6th in year 2. Rivals have 1 house there.")
+        first = "First win a house elsewhere. Then win San Polo, move that house in, and place 2."
+        seen_at(told, f"You have 2 palaces. San Polo votes 6th in year 2. {first}")
+        once = seen_at(told, "Of your 3 advisors, the one in Santa Croce votes once more.")
+        assert once.advisors[SAN_POLO] == (0, SANTA_CROCE) and once.order[4:6] == (SANTA_CROCE, SAN_POLO)
+        assert once.order.index(QUARANTIA) < once.order.index(SANTA_CROCE) < once.order.index(SAN_MARCO)
 
     def test_both_3s_and_4_votes_win_more_safely(self) -> None:
         told = chosen(self.begun(), {"ballots": [SURE]})
@@ -178,18 +182,16 @@ class TestFirstSteps(FirstSteps):
 
     def test_an_advisor_in_san_marco_costs_santa_croces(self) -> None:
         told = chosen(self.begun(), {"advisor": [TO_SAN_MARCO]})
-        tied = seen_at(
-            told, "Tie: you and Dandolo with 3. 2 houses each, no advisor. 1 vote more would have won alone."
-        )
+        tied = seen_at(told, "Tie: you and Dandolo with 3. 2 houses each, no advisor. 1 vote more would have won.")
         assert tied.election.winners == (0, 1) and tied.advisors[SAN_POLO] == (0, SAN_MARCO)
-        assert seen_at(told, "a palace there before Dandolo, who has 2 houses.").houses[1][SANTA_CROCE] == 2
+        assert seen_at(told, "a palace for 3 before Dandolo: the next costs 4.").houses[1][SANTA_CROCE] == 2
         assert told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_a_house_that_moves_early_builds_early(self) -> None:
         told = chosen(self.begun(), {"second-prize": [TO_SANTA_CROCE]})
         built = seen_at(told, "Your palace stands early; Santa Croce’s advisor stays on the boat.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
-        shared = seen_at(told, "San Marco: 1 vote there to Loredan’s 1: you would share it.")
+        shared = seen_at(told, "San Marco: 1 vote there to Loredan’s 1: you would tie.")
         assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:

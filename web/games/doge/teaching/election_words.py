@@ -25,7 +25,9 @@ def count(match: Match) -> Card:
     voting = lesson_past.next_to_vote(match)
     words = _odds(match, voting)
     if voting == SAN_POLO:
-        words = text("Most votes: the advisor and 2 houses. Runner-up: 1 house.")
+        words = text(
+            "Most votes: the advisor and 2 houses. Runner-up: 1 house. Tied winners: 2 houses each, no advisor."
+        )
     prompt = text("Touch {area} to turn up its ballots.", area=area_name(voting))
     if not any(piles[voting] for piles in match.seen.placed):
         prompt = text("Touch {area}: only advisors vote.", area=area_name(voting))
@@ -97,17 +99,13 @@ def _came_of_it(match: Match, election: Election) -> str:
         return ""
     if election.area == SAN_POLO and lead > 0:
         made_sure = tallies[me].ballots.count(3) > 1
-        return (
-            text("You made sure: 5 would have won, too.")
-            if made_sure
-            else text("The risk paid: a 3 was left for later.")
-        )
+        return text("You made sure: 5 would have won, too.") if made_sure else text("The risk paid: you kept a 3.")
     if lead > 1:
         return text("1 vote less would have won, too.")
     if lead == 1:
-        return text("1 vote less would have tied: 2 houses each, no advisor.")
+        return text("1 vote less would have tied.")
     if lead == 0:
-        return text("2 houses each, no advisor. 1 vote more would have won alone.")
+        return text("2 houses each, no advisor. 1 vote more would have won.")
     return ""
 
 
@@ -136,16 +134,15 @@ def aim(match: Match) -> Card:
     lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[match.me][there]
     more = plural("A palace there lacks 1 house.", "A palace there lacks {n} houses; a win brings 2.", lacks)
     if lacks == 3:  # a win brings two (D5.1)
-        more = text("A win brings 2 houses there; move the third in from another district that you win.")
+        more = _with_a_move(match, there)
     votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
     built = sum(match.me in owners for owners in seen.sites)
     return Card(
         text("Your next aim: {area}", area=area_title(there)),
         sentences(
-            text("Year 1 is over, your ballots are back."),
+            text("Your ballots are back."),
             plural("You have 1 palace.", "You have {n} palaces.", built),
             votes,
-            plural("Rivals have 1 house there.", "Rivals have {n} houses there.", _theirs(match, there)),
             more,
             _helped(match, there),
         ),
@@ -154,6 +151,13 @@ def aim(match: Match) -> Card:
         spares=(ground(there),),
         on=text("Play"),
     )
+
+
+def _with_a_move(match: Match, there: int) -> str:
+    """How one win brings 3 houses: 1 moves in before 2 are placed (D5.5)."""
+    if any(match.seen.houses[match.me]):
+        return text("Win it, move a house in instead of sending the advisor, and place 2.")
+    return text("First win a house elsewhere. Then win {area}, move that house in, and place 2.", area=area_name(there))
 
 
 def nearest(match: Match) -> int:
@@ -180,19 +184,32 @@ def _theirs(match: Match, area: int) -> int:
 
 
 def _helped(match: Match, there: int) -> str:
-    """That advisors of mine wait there whose own homes vote later: until then they stay."""
+    """Which advisors of mine still vote in year 2: there, or else one whose own home votes later."""
     seen = match.seen
     later = seen.order[seen.order.index(there) :]
     homes = [ADVISOR_HOMES[number] for number, one in enumerate(seen.advisors) if one == (match.me, there)]
     stay = [home for home in homes if home in later]
     if not stay:
-        return ""
+        return _votes_once_more(match)
     nth = ordinal(seen.order.index(stay[0]) + 1)
     return text(
         "Your advisor there is 1 vote: it stays until its home, {home}, votes {nth}.",
         home=area_name(stay[0]),
         nth=nth,
     )
+
+
+def _votes_once_more(match: Match) -> str:
+    """That one advisor of mine votes in year 2, since its home votes later."""
+    seen = match.seen
+    mine = [
+        (stand, home) for (owner, stand), home in zip(seen.advisors, ADVISOR_HOMES, strict=True) if owner == match.me
+    ]
+    left = [stand for stand, home in mine if stand is not None and seen.order.index(stand) < seen.order.index(home)]
+    if len(left) != 1:
+        return ""
+    one, many = "Your advisor in {area} votes once more.", "Of your {n} advisors, the one in {area} votes once more."
+    return plural(one, many, len(mine), area=area_name(left[0]))
 
 
 def farewell() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.doge.board import BALLOTS, QUARANTIA, SANTA_CROCE, SITE_COSTS
+from doge.games.doge.board import QUARANTIA, SANTA_CROCE
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced
 from doge.games.doge.words import Voice, area_name, area_title, sum_of
 from doge.words import ordinal, plural, sentences, text
@@ -47,7 +47,7 @@ def went(match: Match, seat: int) -> str:
     seen = match.seen
     here = seen.used[seat][-1]
     number = len(seen.placed[seat][here])
-    one, many = "{family}: 1 ballot in {area}, {why}.", "{family}: {n} in {area}, {why}."
+    one, many = "{family}: 1 ballot in {area}, {why}.", "{family}: {n} ballots in {area}, {why}."
     return plural(one, many, number, family=match.names[seat], area=area_name(here), why=_why_there(match, seat, here))
 
 
@@ -59,12 +59,16 @@ def _why_there(match: Match, seat: int, here: int) -> str:
         piles = [(len(seen.placed[other][here]), other) for other in before]
         most, other = max(piles)
         if other == match.me:
-            most_votes = sum(BALLOTS[-len(seen.placed[seat][here]) :])
-            return text("against your {n}: up to {most} votes", n=most, most=most_votes)
+            return text("against your {n}", n=most)
         if most > len(seen.placed[seat][here]) and here != QUARANTIA:
             return text("where even second to {family} brings 1 house", family=match.names[other])
         return text("against {family}’s {n}", family=match.names[other], n=most)
-    return text("which votes first") if here == seen.order[0] else text("which was free")
+    if here == seen.order[0]:
+        return text("which votes first")
+    same = [other for other in range(seen.seats) if other != seat and seen.used[other] and seen.used[other][-1] == here]
+    if match.me in same:
+        return text("at the same moment as you")
+    return text("at the same moment as {family}", family=match.names[same[0]]) if same else text("which was free")
 
 
 def came_of_it(match: Match) -> str:
@@ -72,16 +76,12 @@ def came_of_it(match: Match) -> str:
     seen, me = match.seen, match.me
     if len(elections(match)) > 3:
         built = [area for area, owners in enumerate(seen.sites) if me in owners]
-        one, many = (
-            "Your palace stands; the next there costs {cost}.",
-            "Your {n} palaces stand; the next there cost {cost}.",
-        )
-        return plural(one, many, len(built), cost=SITE_COSTS[1]) if built else ""
+        return plural("Your palace stands.", "Your {n} palaces stand.", len(built)) if built else ""
     if me in seen.sites[SANTA_CROCE]:
         return text("Your palace stands early; Santa Croce’s advisor stays on the boat.")
     one, many = (
-        "Your house in Santa Croce waits for more.",
-        "Your {n} houses in Santa Croce wait for a third.",
+        "Your new house in Santa Croce waits for more.",
+        "Your {n} new houses in Santa Croce wait for a third.",
     )
     houses = seen.houses[me][SANTA_CROCE]
     return plural(one, many, houses) if houses else ""
@@ -133,6 +133,5 @@ def _why_sent(match: Match, seat: int, stand: int) -> str:
     if stand in seen.upcoming:
         when = text("{nth} to vote in year {year}", nth=ordinal(seen.upcoming.index(stand) + 1), year=seen.year + 1)
     if houses:
-        family = match.names[seat]
-        return plural("{family} has 1 house there", "{family} has {n} houses there", houses, family=family)
+        return plural("to add to 1 house", "to add to {n} houses", houses)
     return when or text("for next year")

@@ -43,7 +43,7 @@ def goal(match: Match) -> Card:
         sentences(
             text("You are {family}, in red.", family=match.names[match.me]),
             text("Votes win elections, elections bring houses, and 3 houses pay for a palace."),
-            text("A palace in each of the six districts makes you Doge; so do 7 in five, or 8 in four."),
+            text("A palace in each of the six districts makes you Doge."),
         ),
         "",
         (sites(SAN_POLO),),
@@ -129,7 +129,7 @@ def _after_round(match: Match, more: str) -> After:
 def order(match: Match) -> Card:
     """The next area, and how many votes it is worth."""
     words, ways, values = "", tuple[Way, ...](), drafts.chosen_ballots(match)
-    prompt = text("Choose Santa Croce, card 2: San Polo’s can help you there.")
+    prompt = text("Choose Santa Croce, card 2: San Polo’s advisor can help you there.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
         good = deal.seconds(match.seen.hand[match.me])
@@ -141,7 +141,7 @@ def order(match: Match) -> Card:
     elif SAN_POLO in match.seen.used[match.me]:
         words = sentences(
             text("Your crest: each area only once a year."),
-            text("A district’s winner also gets its advisor, a figure worth 1 vote elsewhere."),
+            text("A district’s winner also gets its advisor from the boat, worth 1 vote elsewhere."),
         )
     return Card(text("The second round"), words, prompt, targets, spares=(ORDER, HAND), ways=ways)
 
@@ -194,7 +194,7 @@ def third(match: Match) -> Card:
         one, many = "Choose your last ballot.", "Choose your last {n} ballots. Rivals may take the 0 for a vote."
         prompt, targets = plural(one, many, len(last)), ballots_at({*last} - {*match.draft.ballots})
         if match.draft.ballots:
-            prompt = text("Choose what is left, too.")
+            prompt = text("Choose the rest, too.")
         if {*match.draft.ballots} == {*last}:
             prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(

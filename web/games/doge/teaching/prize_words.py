@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name, area_title
 from doge.words import listed, plural, sentences, text
@@ -33,7 +33,10 @@ def advisor(match: Match) -> Card:
         return _sending(match, text("The advisor"))
     return Card(
         text("The advisor"),
-        text("San Polo’s advisor is 1 vote for you wherever it stands, until San Polo votes again."),
+        sentences(
+            text("It stays until San Polo votes in year 2."),
+            text("In Santa Croce it votes now; next year, too, if Santa Croce comes before San Polo."),
+        ),
         text("Your choice: Santa Croce or San Marco."),
         (sign(SANTA_CROCE), sign(SAN_MARCO), piece(f"advisor-{SAN_POLO}")),
         spares=(ground(SANTA_CROCE), ground(SAN_MARCO)),
@@ -64,19 +67,13 @@ def _votes_more(match: Match, area: int) -> str:
     if seen.placed[-seat][area]:
         return text("{votes} there; {family} may have up to {most}.", votes=counted(own + 1), family=family, most=most)
     if most:
-        alone = (
-            text("you would win it alone.")
-            if own + 1 > most
-            else text("you would share it.")
-            if own + 1 == most
-            else ""
-        )
+        alone = text("you would lead.") if own + 1 > most else text("you would tie.") if own + 1 == most else ""
         return sentences(
             text("{votes} there to {family}’s {most}:", votes=counted(own + 1), family=family, most=most), alone
         )
     if own:
         return text("{votes} there, where nobody has ballots.", votes=counted(own + 1))
-    return text("nobody has ballots there, so 1 vote may win 2 houses.")
+    return text("nobody has ballots there: 1 vote may win.")
 
 
 def houses(match: Match) -> Card:
@@ -88,7 +85,7 @@ def houses(match: Match) -> Card:
     prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
     return Card(
         text("Houses"),
-        text("As the tie has it.") if tied else text("They wait here until 3 pay for a palace: the 3 on the plate."),
+        text("As the tie has it.") if tied else text("They wait until 3 pay for a palace: the 3 in the white box."),
         press(match) if ready else prompt,
         (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
         spares=(ground(district), ".stepper"),
@@ -141,7 +138,10 @@ def prize(match: Match) -> Card:
     words = text("Send {home}’s advisor.", home=area_title(here))
     prompt = text("Choose San Marco.") if here == SANTA_CROCE else text("Choose where it goes.")
     if moves:
-        words = text("Send {home}’s advisor, or move 1 house to or from {home} instead.", home=area_title(here))
+        words = sentences(
+            text("Send {home}’s advisor, or move 1 house to or from {home} instead.", home=area_title(here)),
+            text("Then 2 houses come in; 3 pay for a palace.") if here == SANTA_CROCE else "",
+        )
         ways += [Way(text("A house from {area}", area=area_title(source)), _palace_now(match)) for source, _ in moves]
         prompt = text("Your choice: an area, or “Move a house instead”.")
         if here == SANTA_CROCE:
@@ -154,13 +154,13 @@ def prize(match: Match) -> Card:
 def _advisor_way(match: Match, home: int) -> Way:
     if home == SANTA_CROCE:
         return Way(text("The advisor to San Marco"), _votes_more(match, SAN_MARCO))
-    return Way(text("The advisor"), text("1 vote for you next year, until {home} votes again.", home=area_title(home)))
+    return Way(text("The advisor"), text("1 vote next year, until {home} votes again.", home=area_title(home)))
 
 
 def _palace_now(match: Match) -> str:
     second = any(match.me in owners for owners in match.seen.sites)
     now = text("a second palace now") if second else text("a palace now")
-    return text("with the 2 houses that you win, {palace}; nobody gets the advisor.", palace=now)
+    return text("2 more follow, so {palace}; nobody gets the advisor.", palace=now)
 
 
 def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
@@ -200,12 +200,9 @@ def _against(match: Match, target: int) -> str:
     rivals = _also_there(match, target)
     if not rivals:
         return text("a palace there.")
-    n = match.seen.houses[rivals[0]][target]
-    one, many = (
-        "a palace there before {family}, who has 1 house.",
-        "a palace there before {family}, who has {n} houses.",
-    )
-    return plural(one, many, n, family=match.names[rivals[0]])
+    cost, later = SITE_COSTS[len(match.seen.sites[target]) :][:2]
+    family = match.names[rivals[0]]
+    return text("a palace for {cost} before {family}: the next costs {later}.", cost=cost, family=family, later=later)
 
 
 def _also_there(match: Match, area: int) -> list[int]:
@@ -267,9 +264,7 @@ def _as_it_is(match: Match) -> str:
     rivals = max(advisors_in(match, SAN_MARCO, seat) for seat in range(match.seen.seats) if seat != match.me)
     if own > rivals:
         return text("you lead San Marco as it is.")
-    return (
-        text("San Marco is tied: 2 houses each, no advisor.") if own == rivals else text("you are behind in San Marco.")
-    )
+    return text("San Marco is tied so far.") if own == rivals else text("you are behind in San Marco.")
 
 
 def is_first_turn(match: Match) -> bool:
@@ -299,7 +294,7 @@ def palace(match: Match) -> Card:
                 seen.houses[match.me][here],
                 area=area_name(here),
             ),
-            text("You build only when one has just come in.") if first else "",
+            text("You build only when a house has just come in.") if first else "",
         ),
         press(match),
         (MAIN_BUTTON,),
