@@ -59,6 +59,14 @@ class After(NamedTuple):
     title: str = ""
 
 
+class Pointer(NamedTuple):
+    """What the card on the screen points at, and what else it must not cover: selectors."""
+
+    points_at: Sequence[str]
+    spares: Sequence[str]
+    read: bool  # there is nothing to do but to read
+
+
 def by_key(key: str) -> str:
     """The selector of what has that `data-key`."""
     return f'[data-key="{key}"]'

@@ -3,48 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from doge.kernel.entry import Entry
-from doge.registry import ENTRIES
-from doge.words import plural, text
+from doge.words import text
 from web.dom.markup import Child, Node, classes, h
 from web.model.game_view import AnyMatch
-from web.model.lesson import MAIN_BUTTON, Card, Course
+from web.model.lesson import MAIN_BUTTON, Card, Course, Pointer
 from web.model.model import Model
 from web.screens.components import button, icon
-
-
-def way_in(model: Model, entry: Entry) -> Node | None:
-    """The one obvious way in, for who has no game yet; on from where the first steps were left."""
-    if entry.first_steps is None:
-        return None
-    at = model.steps.get(entry.name)
-    label = text("Go on with the first steps") if at else text("Play a guided first game")
-    line = (
-        text("You were at step {n}.", n=at + 1)
-        if at
-        else plural(
-            "about 1 minute, nothing to read first",
-            "about {n} minutes, nothing to read first",
-            entry.first_steps.minutes,
-        )
-    )
-    return h(
-        "div",
-        button("teach", label, arg=entry.name, main=True, once=True, focus_key="teach"),
-        h("p", line, class_="note"),
-        class_="go first guided",
-        key="teach",
-    )
-
-
-def link(model: Model) -> Node | None:
-    """The same, small, for who knows the house."""
-    entry = ENTRIES[model.plan.game]
-    if entry.first_steps is None:
-        return None
-    return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, focus_key="teach")
 
 
 def card(model: Model) -> list[Node]:
@@ -63,14 +28,6 @@ def card(model: Model) -> list[Node]:
         after = course.step.then(match)
         return [_card(said, "then", after.title or said.title, after.words, row)]
     return [_card(said, "", said.title, said.words, _row(course, match, said))]
-
-
-class Pointer(NamedTuple):
-    """What the card on the screen points at, and what else it must not cover: selectors."""
-
-    points_at: Sequence[str]
-    spares: Sequence[str]
-    read: bool  # there is nothing to do but to read
 
 
 def pointer(model: Model) -> Pointer | None:

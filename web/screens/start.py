@@ -12,7 +12,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.model.game_view import Summary
 from web.model.model import Model, Plan, Saved, offered
-from web.screens import lesson, options
+from web.screens import options
 from web.screens.components import button, crest, emblem, icon, kind_sign, main_title
 
 
@@ -149,7 +149,7 @@ def _first(model: Model, entry: Entry) -> Node:
         "section",
         h("h2", text(entry.aim), class_="house-aim"),
         h("p", sentences(seats_said, others, length), class_="facts note"),
-        lesson.way_in(model, entry),
+        _way_in(model, entry),
         h(
             "div",
             button("start-game", text("Start the game"), main=entry.first_steps is None, once=True),
@@ -213,6 +213,38 @@ def _again(plan: Plan, main: bool) -> Node:
 # --- the way to the other screens ----------------------------------------------------------------
 
 
+def _way_in(model: Model, entry: Entry) -> Node | None:
+    """The one obvious way in, for who has no game yet; on from where the first steps were left."""
+    if entry.first_steps is None:
+        return None
+    at = model.steps.get(entry.name)
+    label = text("Go on with the first steps") if at else text("Play a guided first game")
+    line = (
+        text("You were at step {n}.", n=at + 1)
+        if at
+        else plural(
+            "about 1 minute, nothing to read first",
+            "about {n} minutes, nothing to read first",
+            entry.first_steps.minutes,
+        )
+    )
+    return h(
+        "div",
+        button("teach", label, arg=entry.name, main=True, once=True, focus_key="teach"),
+        h("p", line, class_="note"),
+        class_="go first guided",
+        key="teach",
+    )
+
+
+def _first_steps(model: Model) -> Node | None:
+    """The way to the first steps, small, for who knows the house."""
+    entry = ENTRIES[model.plan.game]
+    if entry.first_steps is None:
+        return None
+    return button("teach", text("First steps"), arg=entry.name, image="i-play", once=True, focus_key="teach")
+
+
 def _rules() -> Node:
     return button("show", text("Rules"), arg="rules", image="i-book", once=True)
 
@@ -222,7 +254,7 @@ def _links(model: Model) -> Node:
     saves = text("Saved games ({n})", n=games) if known else text("Saved games")
     return h(
         "nav",
-        lesson.link(model) if known else None,
+        _first_steps(model) if known else None,
         _rules(),
         button("show", saves, arg="saves", image="i-save", once=True),
         button("import", text("Import a game"), image="i-import"),

@@ -9,7 +9,6 @@ from doge.words import template, text
 from web.dom.markup import Node, classes, h, remembered
 from web.model.game_view import AnyMatch
 from web.model.model import Model, Pace
-from web.screens import lesson
 from web.screens.components import emblem, icon, kind_sign
 
 
@@ -152,6 +151,10 @@ def over(model: Model) -> Sequence[Node | None]:
 
 def guide(model: Model) -> Sequence[Node | None]:
     """The card of the first steps, over everything."""
+    if model.course is None:
+        return ()
+    from web.screens import lesson  # nobody needs it at the start
+
     return lesson.card(model)
 
 
@@ -165,7 +168,11 @@ def main(model: Model) -> Sequence[Node | None]:
             from web.screens import hint  # nobody needs it at the start
 
             return hint.in_place(nodes, model)
-        return nodes if model.course is None else lesson.with_progress(nodes, model)
+        if model.course is None:
+            return nodes
+        from web.screens import lesson
+
+        return lesson.with_progress(nodes, model)
     from web.screens import chronicle  # nobody needs these at the start
     from web.screens.replay_bar import scrubber
 

@@ -10,10 +10,9 @@ from math import hypot, inf
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
-from web.model.lesson import by_key
+from web.model.lesson import Pointer, by_key
 from web.model.model import Model
 from web.model.placing import AIR, Place, Tail, crosses, place
-from web.screens import lesson
 
 CARD = ".coach"
 FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
@@ -45,7 +44,7 @@ class Pointing:
         self._port = port
         self._guide = Fixture(port, port.by_id("guide"))
         self._marks = Region(port, port.by_id("marks"))
-        self._shown: lesson.Pointer | None = None
+        self._shown: Pointer | None = None
         self._following = False
         self._screen: Box | None = None
         port.watch_layout(self._moved)
@@ -63,7 +62,7 @@ class Pointing:
         self._shown = shown
         self._place()
 
-    def _reveal(self, shown: lesson.Pointer) -> None:
+    def _reveal(self, shown: Pointer) -> None:
         self._screen = self._port.boxes(("",))[0]
         for target in (TOP, *reversed(shown.points_at)):  # the first one last: it is the one that must be in sight
             self._port.reveal(target)
@@ -101,7 +100,7 @@ class Pointing:
         without = needless if screen.width <= NARROW else where.apart > BUTTONS and self._in_choice(found[0])
         self._marks.show(*_marks(found, None if without else where))
 
-    def _beside(self, shown: lesson.Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
+    def _beside(self, shown: Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
         """The card's place. On a narrow screen one that is only read may lie over the main button, whose place its own takes."""
         narrow = screen.width <= NARROW
         others = [box.around(AIR) for box in found[1:]]
@@ -128,11 +127,15 @@ class Pointing:
         self._marks.show()
 
 
-def _pointer(model: Model) -> lesson.Pointer | None:
+def _pointer(model: Model) -> Pointer | None:
     """What is explained stands before the first steps; the keys are explained nowhere in particular."""
-    if not model.explained:
-        return lesson.pointer(model)
-    return lesson.Pointer((by_key(f"explain-{model.explained}"),), (), read=False)
+    if model.explained:
+        return Pointer((by_key(f"explain-{model.explained}"),), (), read=False)
+    if model.course is None:
+        return None
+    from web.screens import lesson  # nobody needs it at the start
+
+    return lesson.pointer(model)
 
 
 def _marks(targets: Sequence[Box], where: Place | None) -> list[Node]:
