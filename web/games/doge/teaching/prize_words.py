@@ -33,10 +33,7 @@ def advisor(match: Match) -> Card:
         return _sending(match, text("The advisor"))
     return Card(
         text("The advisor"),
-        sentences(
-            text("It stays until San Polo votes in year 2."),
-            text("In Santa Croce it votes now; next year, too, if Santa Croce comes before San Polo."),
-        ),
+        text("It votes there until San Polo votes in year 2: in Santa Croce once, perhaps twice."),
         text("Your choice: Santa Croce or San Marco."),
         (sign(SANTA_CROCE), sign(SAN_MARCO), piece(f"advisor-{SAN_POLO}")),
         spares=(ground(SANTA_CROCE), ground(SAN_MARCO)),
