@@ -14,15 +14,15 @@ from e2e.positions import ask
 
 WATCH = """() => {
     window.seen = new Set()
-    const box = (element) => {
-        const { top, height } = element.getBoundingClientRect()
-        return [Math.round(top + document.getElementById("side").scrollTop), Math.round(height)]
+    const box = (first, last = first) => {
+        const { top } = first.getBoundingClientRect(), { bottom } = last.getBoundingClientRect()
+        return [Math.round(top + document.getElementById("side").scrollTop), Math.round(bottom - top)]
     }
     const look = () => {
         const part = (selector) => document.querySelector("#side " + selector)
         const tally = part(".tally"), skip = part("[data-do=skip]")
-        const everybody = part(":is(.families, .count)")
-        if (part(".choice") && everybody) {
+        const everybody = tally ? [part(".race"), part(".count")] : [part(".families")]  // the race stands above the count
+        if (part(".choice") && everybody.every((one) => one)) {
             window.seen.add(JSON.stringify({
                 moment: tally ? "election" : "ballots",
                 down: tally ? tally.querySelectorAll("use[href^='#doge-back']").length : 0,
@@ -30,7 +30,7 @@ WATCH = """() => {
                 rows: tally ? [...tally.querySelectorAll("b")].map((name) => name.textContent) : [],
                 sums: tally ? [...tally.querySelectorAll(".tot > :first-child, .tot")].map((sum) => sum.textContent) : [],
                 lines: document.querySelectorAll("#side .lines:not(.old) li").length,
-                everybody: box(everybody),
+                everybody: box(...everybody),
                 tray: box(part(".choice")),
                 skip: skip ? box(skip) : null,
             }))

@@ -50,7 +50,7 @@ def _main(match: Match, narrow: bool) -> list[Node]:
 
 
 def _side(match: Match, narrow: bool) -> list[Node | None]:
-    """The column in three places that never move: the plate, what all have or how they vote, and the choice."""
+    """The column in three places that never move: the plate, what all have or the race above how they vote, and the choice."""
     state, election = match.view_state, match.seen.election
     if state.about is not None:  # it stands alone
         return [area.sheet(match)]
