@@ -172,7 +172,7 @@ class TestFirstSteps(FirstSteps):
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "Patronage (3, next turn: 1 gold a turn, 1 vote); pays back in 13 of 29 turns.")
+        choice = seen_at(told, "Patronage (3, next turn) 1 gold a turn, 1 vote; both pay back in 13 of 29 turns.")
         assert left_in_deck(choice) // 3 == 29 and "rome" in choice.play[0]
 
 
@@ -208,7 +208,7 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
     one.press("confirm")
     assert "your Villa costs 7 gold, not 10." in one.card()
     one.to(14)
-    assert "Villa, 7 gold: only for Patronage (3:" in one.card()
+    assert "Villa, 7 gold: nothing by itself. With Patronage (3) 1" in one.card()
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 

@@ -112,7 +112,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, odds) == guarded and possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "on d3 only as Candidate, who leaves with her: you win.")
+        bait = seen_at(told, "On d3 only a Candidate can; he leaves with her, and you win.")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
@@ -152,17 +152,17 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "From d4 your mask can capture on c5 next. First the mask on c5 could capture it, if it is the Candidate or an Advisor.",
             "Candidate or Advisor, the 2 in the eye",
             "captured your Advisor on c5",
-            "on b3 only as Candidate",
+            "On b3 only a Candidate can",
             "from c4 to b4 and captures a Lady",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
-        ("on b3 only as Candidate", "from c4 to c3 and captures a Lady"),
+        ("On b3 only a Candidate can", "from c4 to c3 and captures a Lady"),
     ),
     "a Noble, the Lady on e2, aside": (
         {"bait": ("d3", "d4")},
-        ("from c4 to d4 and captures a Lady", "off your row 1’s way"),
+        ("from c4 to d4 and captures a Lady", "no longer threatens row 1"),
     ),
 }
 """By name: where the person moves at which step, and what the cards then say."""

@@ -130,7 +130,7 @@ def _before(match: Match, narrow: bool) -> Forecast:
         return Forecast(wins, (aim.aim(), said, *_once()))
     if narrow and seen.year == 1 and left > 1 and not warning:
         return Forecast(
-            text("A pile's number counts its ballots. Your crest on a name: you have used it this year."),
+            text("A rival's pile counts ballots, yours votes. Your crest on a name: used this year."),
             (said, *_once()),
         )
     best = warning or (aim.next_palace(match) if left > 1 else "")

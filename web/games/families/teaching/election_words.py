@@ -162,7 +162,7 @@ def offices(match: Match) -> Card:
                 text("Council Head: 2 gold a turn."),
                 text("Construction: 1 gold a turn, and a Villa costs 7, not 10."),
                 text(
-                    "General, Admiral: 2 gold a turn, but pay the bank 2 to 12 for anyone’s War card; a family that cannot is out."
+                    "General, Admiral: 2 gold a turn, but pay the bank 2 to 12 for anyone’s War card; a family that cannot pay is out."
                 ),
             ),
         ),
@@ -341,7 +341,7 @@ def _villa(match: Match, price: int) -> str:
         return text("Villa, {n} gold: it earns nothing.", n=price)
     both = price + COST[PATRONAGE] <= match.now.gold[match.me]
     return text(
-        "Villa, {n} gold: only for Patronage ({cost}: 1 gold a turn, 1 vote); pays back in {turns} of {left} turns.",
+        "Villa, {n} gold: nothing by itself. With Patronage ({cost}) 1 gold a turn, 1 vote; both pay back in {turns} of {left} turns.",
         n=price,
         cost=COST[PATRONAGE] if both else text("{n}, next turn", n=COST[PATRONAGE]),
         turns=price + COST[PATRONAGE],

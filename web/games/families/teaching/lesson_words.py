@@ -203,7 +203,9 @@ def stop(match: Match) -> Card:
     taken = match.moment.event
     if isinstance(taken, Captured):
         return _robbed(match, taken)
-    kept = text("Your ship keeps its +1, and you your Guards.") if _at_rome(match) else text("You keep your Guards.")
+    kept = (
+        text("Your ship keeps its +1, and you keep your Guards.") if _at_rome(match) else text("You keep your Guards.")
+    )
     return Card(
         text("An attack"),
         lines(

@@ -48,7 +48,7 @@ def _goes(move: Move) -> str:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
         return text("e2 to d3: far from your Candidate on b1.")
-    return text("a2 to b3: bars your Candidate’s column, but from a2, left free, he can be captured.")
+    return text("a2 to b3: she bars your Candidate’s column; but a2 is then free, and he can be captured from there.")
 
 
 def other_bait() -> str:
@@ -90,7 +90,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         lines(
             text(
-                "Faces show where the mask on c4 can capture: on {here} only as Candidate, who leaves with her: you win.",
+                "Faces show where the mask on c4 can capture. On {here} only a Candidate can; he leaves with her, and you win.",
                 here=here,
             ),
             options(match, {each: _offered(SPACE_IDS[each.target]) for each in ways}),
@@ -104,8 +104,8 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> str:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return text("c3: as Noble, too; she bars the way to row 1.")
-    return text("{space}: as Noble, too; she runs on like a Candidate, but leaves row 1 open.", space=space)
+        return text("c3: a Noble can, too; she bars the way to row 1.")
+    return text("{space}: a Noble can, too; she runs on like a Candidate, but leaves row 1 open.", space=space)
 
 
 def no_bait() -> str:
@@ -117,7 +117,7 @@ def after_bait(match: Match) -> After:
     """Whether she was taken, and why."""
     lost = ladies_lost(match.seen, match.me)
     more = (
-        text("That mask is off your row 1’s way. 1 of your 2 Ladies is captured; with both, you win.")
+        text("That mask no longer threatens row 1. 1 of your 2 Ladies is captured; with both, you win.")
         if lost == 1
         else ""
     )

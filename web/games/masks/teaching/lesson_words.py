@@ -220,8 +220,8 @@ def first(match: Match) -> Card:
 def _sends(match: Match, move: Move) -> str:
     """What speaks for a first move."""
     if choosing.kind_on(match, move.source) == NOBLE:
-        return text("The Noble captures ahead and sideways, and may be taken for 4 kinds.")
-    return text("The Advisor captures diagonally, may be taken for 3 kinds, and frees your Soldier’s way.")
+        return text("The Noble captures ahead and sideways; its step tells Dandolo only: no Advisor.")
+    return text("The Advisor captures diagonally and frees your Soldier’s way; its step tells: no Noble, no Soldier.")
 
 
 def other_move() -> str:
@@ -231,7 +231,7 @@ def other_move() -> str:
 
 def after_first(match: Match) -> After:
     """Why the other side answers so, and what that has proved."""
-    why = text("It may capture your mask if that goes on.") if threats(match) else ""
+    why = text("It may capture your mask once that comes nearer.") if threats(match) else ""
     return After(sentences(told(match), why, _proof(match)), there(match), SQUARE)
 
 
