@@ -23,14 +23,14 @@ KEY = "doge/first-steps/"
 @dataclass(frozen=True, slots=True)
 class Bookmark:
     """Where first steps were left: the step and its stage, the moment on the screen, and the record. `at` None: they are over.
-    `of`: of so many steps; 0 in bookmarks of releases that did not tell.
+    `count`: how many steps there were; 0 in bookmarks of releases that did not tell.
     """
 
     at: int | None
     stage: Stage = "try"
     shown: int = 0
     record: str = ""
-    of: int = 0
+    count: int = 0
 
 
 class Lessons:
@@ -62,10 +62,10 @@ class Lessons:
 
 def _read(found: record.Record) -> Bookmark | None:
     at, stage, shown, text = found.get("at"), found.get("stage"), found.get("shown"), found.get("record")
-    of = found.get("of")
+    count = found.get("count")
     if at is None and "at" in found:
         return Bookmark(None)
     known: Stage = next((each for each in get_args(Stage) if each == stage), "try")
     if type(at) is not int or type(shown) is not int or not isinstance(text, str) or not (0 <= at < 100 and shown >= 0):
         return None
-    return Bookmark(at, known, shown, text, of if type(of) is int else 0)
+    return Bookmark(at, known, shown, text, count if type(count) is int else 0)

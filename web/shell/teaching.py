@@ -45,7 +45,7 @@ class Teaching:
         driver = self._driver()
         driver.teach(taught)
         self.taught, self._bookmark = game, left if left is not None and loaded is not None else Bookmark(0)
-        same = self._bookmark.of == len(taught.steps)  # otherwise a step is looked for that begins where the game is
+        same = self._bookmark.count == len(taught.steps)  # otherwise a step is looked for that begins where the game is
         at = min(self._bookmark.at or 0, len(taught.steps) - 1) if same else 0
         stage: Stage = "after" if same and self._bookmark.stage == "after" else "try"
         if loaded is None:
@@ -63,7 +63,7 @@ class Teaching:
     def mark(self, at: int, stage: Stage, shown: int) -> None:
         """Note how far the first steps at the table have come."""
         assert self.taught is not None
-        self._bookmark = Bookmark(at, stage, shown, of=len(lesson(self.taught).steps))
+        self._bookmark = Bookmark(at, stage, shown, count=len(lesson(self.taught).steps))
 
     def keep(self, loaded: Loaded) -> None:
         """Store the first steps at the table."""

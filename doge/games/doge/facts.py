@@ -239,16 +239,16 @@ def prize(seen: Observation, seat: int, district: int, most: int) -> Prize:
     return Prize(houses, then, cost, builds)
 
 
+def placed_besides(seen: Observation, seat: int, target: int, district: int | None) -> int:
+    """How many houses the winner of the district may place after a move to that target (D5.1b, D5.5)."""
+    return min(2, seen.house_supply[seat]) if target == district else 0
+
+
 class Stay(NamedTuple):
     """How often an advisor votes in an area until its home votes again (D7.3): for certain, and if the cards fall so once more."""
 
     times: int
     perhaps: bool
-
-
-def placed_besides(seen: Observation, seat: int, target: int, district: int | None) -> int:
-    """How many houses the winner of the district may place after a move to that target (D5.1b, D5.5)."""
-    return min(2, seen.house_supply[seat]) if target == district else 0
 
 
 def stay(seen: Observation, home: int, area: int) -> Stay:

@@ -209,8 +209,8 @@ class TestFirstSteps(FirstSteps):
         card = one.card()
         one.press("home")
         kept = json.loads(one.port.storage[f"{KEY}doge"])
-        of_old = {name: kept[name] for name in kept if name != "of"}
-        for old in ({**kept, "at": 16, "stage": "after", "of": 24}, of_old):
+        of_old = {name: kept[name] for name in kept if name != "count"}
+        for old in ({**kept, "at": 16, "stage": "after", "count": 24}, of_old):
             again = Learner({**one.port.storage, f"{KEY}doge": json.dumps(old)}, "again").teach()
             assert (again.at, again.card()) == (4, card)
 

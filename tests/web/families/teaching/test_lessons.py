@@ -225,7 +225,9 @@ def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:
     one.press("home")
     (key,) = [key for key in one.port.storage if "first-steps" in key]
     left = json.loads(one.port.storage[key])
-    again = Pupil({**one.port.storage, key: json.dumps(left | {"at": 14, "stage": "after", "of": 19})}, "again").teach()
+    again = Pupil(
+        {**one.port.storage, key: json.dumps(left | {"at": 14, "stage": "after", "count": 19})}, "again"
+    ).teach()
     assert again.card().startswith("The Doge is dead")
     again.finish()
 
