@@ -226,6 +226,14 @@ class Appraiser:
 
     # --- events and war ---------------------------------------------------------------------------
 
+    def strikes_itself(self, decision: Decision) -> bool:
+        """Whether a card is played against what the seat has itself: a card in play, a Villa, its Pope or Doge."""
+        if not isinstance(decision, PlayCard):
+            return False
+        if decision.card in DEATHS:
+            return self._seen.rulers[DEATHS.index(decision.card)] == self._seat
+        return decision.target is not None and decision.target.seat == self._seat
+
     def _play(self, decision: PlayCard, card: Kind) -> float:
         ledger, seat, target = self._ledger, self._seat, decision.target
         if card in WARS:

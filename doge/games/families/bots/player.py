@@ -53,7 +53,7 @@ LONG = 10.0
 PLAIN = 0.5
 """What costs more than this part of the greatest error is plainly bad, and nobody takes it for good."""
 OVERLOOKED = 1000.0
-"""What is not thought of is not done."""
+"""What is not thought of is not done, nor a blow against oneself that gains nothing."""
 TELLING = 0.005
 """Chances that differ by less are those of answers that nobody can tell apart."""
 
@@ -156,6 +156,8 @@ class Mind:
     def _judge(self, decision: Decision) -> float:
         """What an answer seems to gain."""
         gain = self.appraiser.gain(decision)
+        if gain <= 0 and self.appraiser.strikes_itself(decision):
+            return -OVERLOOKED
         if gain:
             slip = self.stream.unit() + self.stream.unit() - 1
             if gain > -PLAIN * self._slip:

@@ -5,7 +5,7 @@ Each name, and the sentence below it, says what a person at the table would have
 
 import pytest
 
-from doge.games.families.moves import Appoint, Bid
+from doge.games.families.moves import Appoint, Bid, Done, PlayCard
 from doge.games.families.state import VACANT, State
 from tests.games.families.bots.asking import choice
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, position, scene
@@ -192,6 +192,26 @@ def test_a_gift_of_gold_is_taken_and_a_ship_is_not_given_for_3() -> None:
     offered = scene("diplomacy", play={ANNA: "cog"}, gold=[9, 9, 9], first=BERND)
     offered.say(BERND, "offer 0 3 for +cog")
     assert says(offered.state, ANNA) == {"decline"}
+
+
+@pytest.mark.parametrize("level", ["apprentice", "merchant", "senator"])
+@pytest.mark.parametrize(
+    ("card", "play", "villas"),
+    [
+        ("excommunicate", "", ()),
+        ("brigands", "caravan", ()),
+        ("pirates", "cog", ()),
+        ("arson", "", (ANNA,)),
+        ("black-death", "rome cog@rome", ()),
+        ("accusation", "senator", ()),
+    ],
+)
+def test_no_level_strikes_itself(level: str, card: str, play: str, villas: tuple[int, ...]) -> None:
+    """The only prey is Anna's own: even a newcomer keeps the card."""
+    state = position("event", hands={ANNA: card}, play={ANNA: play}, gold=[9, 9, 9], pope=ANNA, villas=villas)
+    for n in range(60):
+        chosen = choice(level, state, f"own {n}", seat=ANNA)
+        assert isinstance(chosen, Done) or (isinstance(chosen, PlayCard) and chosen.target is None)
 
 
 OFFICERS = ["council-head", "general", "admiral"]
