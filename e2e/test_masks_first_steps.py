@@ -9,13 +9,19 @@ from playwright.sync_api import Page, expect
 from e2e.test_first_steps import PHONE, Pupil
 
 TURNS = (
-    ("Whom to send", "c2", "c3", "The 3 on it counts these kinds."),
-    ("A threat", "c3", "c4", "It went straight: no Advisor."),
+    ("Your first move", "c2", "c3", "The 3 on it says that it can be one of 3 kinds."),
+    ("A threat", "c3", "c4", "It moved straight, so it is no Advisor."),
     ("A capture", "c4", "c5", "You captured an Advisor"),
-    ("Which Lady", "e2", "d3", "It comes near your Lady."),
-    ("The bait", "d3", "c3", "Both leave the board."),
+    ("Which Lady", "e2", "d3", "it wants to reach your palace in row 1"),
+    ("The bait", "d3", "c3", "Both have left the board."),
 )
 """The cards that ask for a move, the move, and what is said after it."""
+READ = {
+    "A threat": ("What Dandolo knows", "What is on c5?"),
+    "A capture": ("Captured in return", "What this proves"),
+    "The bait": ("One Lady lost", "Your game from here"),
+}
+"""The cards that are only read, by the one that they come after."""
 
 
 def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., Page]) -> None:
@@ -23,15 +29,12 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
     pupil = Pupil(page, lambda it: it.tap())
     pupil.press(page.locator("[data-do=set-game][data-arg=masks]"))
     pupil.button("Play a guided first game")
-    pupil.card("The goal")
-    pupil.look("the goal")
-    pupil.button("Go on")
+    for title in ("Your ten masks", "How you win", "Ladies are bait"):
+        _read(pupil, title)
     pupil.card("The set-up")
     pupil.button("Two baits")
     pupil.button("Ready with these ten")
-    pupil.card("How masks go")
-    pupil.look("how masks go")
-    pupil.button("Go on")
+    _read(pupil, "How masks move")
     for card, source, target, after in TURNS:
         pupil.card(card)
         pupil.press(page.locator(f"[data-key=mask-{source}]"))
@@ -43,14 +46,18 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))
         pupil.then(after)
-        if card == "A capture":
-            pupil.card("The answer")
-            pupil.button("Go on")
-        elif card == "Which Lady":
+        for title in READ.get(card, ()):
+            _read(pupil, title)
+        if card == "Which Lady":
             pupil.card("Where it can capture")
             page.locator("[data-key=space-c4]").tap(force=True)
-    pupil.card("Three ways to win")
-    pupil.button("Go on")
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)
     assert not pupil.objections, "\n".join(pupil.objections)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def _read(pupil: Pupil, title: str) -> None:
+    """A card that is only read."""
+    pupil.card(title)
+    pupil.look(title)
+    pupil.button("Go on")

@@ -175,7 +175,7 @@ def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
     person.move("c4", "c5")
     tray = next(e for e in person.port.by_id("over").walk() if e.tag == "section")
     assert "Noble, now" in tray.text or "Noble, turn 5" in tray.text
-    assert "You have captured 0 of Dandolo’s 2 Ladies. If both: you lose." in tray.text
+    assert "You lose if you capture both of Dandolo’s Ladies. 0 of 2 are captured." in tray.text
     assert any(e.attrs.get("class") == "fresh" for e in tray.walk()), "it has just come there"
     assert not took(person), "no face of what is gone stands on a mask that lives"
 
@@ -184,10 +184,11 @@ def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_wit
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
     person.move("b4", "b5")
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "You have captured 1 of Dandolo’s 2 Ladies. If both: you lose." in above
+    assert "You lose if you capture both of Dandolo’s Ladies. 1 of 2 are captured." in above
     assert "Lady, turn 7" in above.replace("now", "turn 7")
-    assert "Dandolo has captured 0 of your 2 Ladies. If both: you win." in below and "Noble, turn 7" in below.replace(
-        "now", "turn 7"
+    assert (
+        "You win if Dandolo captures both of your Ladies. 0 of 2 are captured." in below
+        and "Noble, turn 7" in below.replace("now", "turn 7")
     )
     assert person.label("b5") == "b5, empty."
     assert sorted("#masks-lady-2" in face.html for face in took(person)) == [False, True], "both lie where they stood"

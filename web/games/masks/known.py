@@ -126,11 +126,11 @@ def _accounted(seen: Observation, seat: int, kind: int) -> str:
 def way_told(deed: Deed) -> str:
     """What the way of a mask has just proved, in a sentence."""
     return {
-        "diagonal": text("It went diagonally: no Noble or Soldier."),
-        "aside": text("It went sideways: no Advisor or Soldier."),
-        "back": text("It went back: no Advisor or Soldier."),
-        "far": text("It went far: the Soldier."),
-    }.get(deed.way, text("It went straight: no Advisor."))
+        "diagonal": text("It moved diagonally, so it is no Noble or Soldier."),
+        "aside": text("It moved sideways, so it is no Advisor or Soldier."),
+        "back": text("It moved back, so it is no Advisor or Soldier."),
+        "far": text("It moved far, so it is the Soldier."),
+    }.get(deed.way, text("It moved straight, so it is no Advisor."))
 
 
 def lately(seen: Observation, mask: int) -> str:

@@ -126,7 +126,9 @@ def _switches(match: Match) -> Node:
     found = prefs(match)
     return h(
         "section",
-        _switch("signs", text("Numbers: kinds a moved mask can be (in an eye: yours)"), found.signs),
+        _switch(
+            "signs", text("Show how many kinds each moved mask can still be, on your own masks in an eye"), found.signs
+        ),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
         aria_label=text("At this table"),

@@ -19,38 +19,53 @@ from tests.web.masks.masker import Masker
 from tests.web.person import INSTANT, games
 from web.games.masks.teaching.lessons import LESSON
 from web.model.controls import Do
+from web.model.lesson import unsaid
 from web.shell.lessons import KEY
 
 TITLES = (
-    "The goal",
+    "Your ten masks",
+    "How you win",
+    "Ladies are bait",
     "The set-up",
-    "How masks go",
-    "Whom to send",
+    "How masks move",
+    "Your first move",
+    "Dandolo’s move",
     "A threat",
+    "Dandolo’s answer",
+    "What Dandolo knows",
+    "What is on c5?",
     "A capture",
-    "The answer",
+    "Your capture",
+    "Captured in return",
+    "What this proves",
     "Which Lady",
+    "Dandolo comes nearer",
     "Where it can capture",
     "The bait",
-    "Three ways to win",
+    "One Lady lost",
+    "Your game from here",
 )
-LAST = len(TITLES) - 1
+STEPS = [step.id for step in LESSON.steps]
+LAST = len(STEPS) - 1
+SET_UP, MOVE, THREAT, CAPTURE, LADY_STEP, BAIT = map(
+    STEPS.index, ("set-up", "move", "threat", "capture", "lady", "bait")
+)
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    1: (("formation", "0"), ("confirm", None)),
-    3: (("space", "b2"), ("space", "a3")),
-    4: (("space", "c3"), ("space", "d3")),
-    5: (("space", "d2"), ("space", "e3")),
-    7: (("space", "d2"), ("space", "e3")),
-    9: (("space", "d3"), ("space", "e3")),
+    SET_UP: (("formation", "0"), ("confirm", None)),
+    MOVE: (("space", "b2"), ("space", "a3")),
+    THREAT: (("space", "c3"), ("space", "d3")),
+    CAPTURE: (("space", "d2"), ("space", "e3")),
+    LADY_STEP: (("space", "d2"), ("space", "e3")),
+    BAIT: (("space", "d3"), ("space", "e3")),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "With Two baits the next steps show you more.",
-    3: "from c3 a mask opens the way",
-    4: "Beside c5 your mask can capture there next.",
-    5: "the mask on c5 will not stand there for ever",
-    7: "In front she lures a mask away",
-    9: "A bait has to stand where it can be taken.",
+    SET_UP: "the next steps can show you more with “Two baits”.",
+    MOVE: "when a mask of yours stands on c3",
+    THREAT: "beside c5 your mask can capture the mask there next.",
+    CAPTURE: "the mask on c5 will not stand there for ever",
+    LADY_STEP: "In front she lures a mask away",
+    BAIT: "a bait has to stand where it can be captured.",
 }
 
 
@@ -82,7 +97,8 @@ def possible(seen: Observation, space: str) -> tuple[int, ...]:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("space", "a1"), (0, 2, 6, 8, LAST)
+    idle = ("space", "a1")
+    plain = tuple([n for n, step in enumerate(LESSON.steps) if step.then is unsaid and step.id != "set-up"])
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "Choose the Noble on c2 or the Advisor on d2.")
@@ -93,54 +109,83 @@ class TestFirstSteps(FirstSteps):
             CANDIDATE,
         ]
         assert first.first == 0 and not first.past
-        went = seen_at(told, "It went diagonally: Candidate, Lady or Advisor. The 3 on it counts these kinds.")
+        went = seen_at(told, "It moved diagonally, so it must be the Candidate, a Lady or an Advisor.")
+        assert seen_at(told, "The 3 on it says that it can be one of 3 kinds.") is went
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        threat = seen_at(told, "First the mask on c5 could capture it, if it is the Candidate.")
+        threat = seen_at(told, "If that mask is the Candidate, it can capture your Noble first.")
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
-        guarded = seen_at(told, "If it is an Advisor, b5 or c6 may capture back.")
+        guarded = seen_at(told, "If you capture on c5, this mask may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
-        assert seen_at(told, "It went straight: no Advisor.").past[-1] == guarded.past[-1]
-        eye = "For Dandolo yours can be Candidate, Lady, Noble or Soldier: the 4 in its eye."
+        assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
+        eye = "your mask can still be one of 4 kinds for Dandolo: Candidate, Lady, Noble or Soldier."
         assert seen_at(told, eye) == guarded and can_be(guarded, 0)[on(guarded, "c4")] == (
             CANDIDATE,
             LADY,
             NOBLE,
             SOLDIER,
         )
-        odds = "Of 6 masks it may be, 4 are good: the Candidate, and you win, or an Advisor."
-        assert seen_at(told, odds) == guarded and possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
+        assert seen_at(told, "4 of the 6 masks are good for you") == guarded
+        assert possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "On d3 only a Candidate can; he leaves with her, and you win.")
+        bait = seen_at(told, "On d3 only the Candidate could capture your Lady.")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
         near = {space for space in ["b3", "c3", "d3", "b4", "d4", "b5", "c5", "d5"] if 0 <= on(bait, space) < 10}
         assert near == {"d3"}, "only the Lady, who captures nobody: none of mine can capture it"
-        assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), "as the card before her step says"
-        lost = seen_at(told, "1 of your 2 Ladies is captured; with both, you win.")
-        assert [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
-        assert on(lost, "c4") == on(lost, "c3") == -1, "both have left"
+        taken = seen_at(told, "Dandolo’s Noble captured your Lady on c3. Both have left the board.")
+        assert on(taken, "c4") == on(taken, "c3") == -1, "both have left"
+        lost = seen_at(told, "You have lost one of your two Ladies. If Dandolo captures the other one, too, you win.")
+        assert lost is taken and [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
 
-    def test_an_exchange_is_told_in_two_cards_my_capture_first(self, told: Told) -> None:
-        taken = seen_at(told, "You captured an Advisor: he lies beside Dandolo’s name.")
+    def test_the_picture_of_what_a_mask_can_be_shows_each_of_them_and_says_which_are_good(self) -> None:
+        one = self.begun().to(STEPS.index("odds"))
+        (odds,) = [e for e in one.port.body.walk() if e.attrs.get("class") == "odds"]
+        lots = [e for e in odds.walk() if e.tag == "figure"]
+        told = [
+            (
+                e.attrs["class"],
+                sum(each.tag == "svg" and "m" in each.attrs.get("class", "").split() for each in e.walk()),
+            )
+            for e in lots
+        ]
+        assert told == [("good", 1), ("good", 3), ("bad", 2)]
+        assert ["1 good" in lots[0].text, "3 good" in lots[1].text, "2 bad" in lots[2].text] == [True] * 3
+        assert "You win at once." in lots[0].text and "Your Noble leaves with her." in lots[2].text
+
+    def test_an_exchange_is_told_card_by_card_my_capture_first(self, told: Told) -> None:
+        taken = seen_at(told, "You captured an Advisor, who now lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
-        eye = "Dandolo does not see who did it: Candidate, Noble or Soldier, the 3 in the eye."
+        eye = "Dandolo has learned that your mask is no Lady. Now its eye shows a 3."
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
-        back = seen_at(told, "The mask from b5 captured your Noble on c5.")
-        assert [back.kinds[mask] for mask in range(10) if back.at[mask] < 0] == [NOBLE]
-        proved = "It went sideways: no Advisor or Soldier. It captured: no Lady. So it is the Candidate or a Noble."
+        back = seen_at(told, "The mask from b5 captured your Noble on c5. So each side has lost one mask.")
+        assert [back.kinds[mask] for mask in range(20) if back.at[mask] < 0] == [NOBLE, ADVISOR]
+        proved = "It moved sideways, so it is no Advisor or Soldier. Ladies never capture, so it is no Lady."
         assert seen_at(told, proved) is back and possible(back, "c5") == (CANDIDATE, NOBLE)
+        assert seen_at(told, "It must be the Candidate or a Noble.") is back
+
+    def test_steps_of_another_lesson_are_found_by_the_position(self) -> None:
+        for step in (MOVE, THREAT, CAPTURE, BAIT):
+            one = self.begun().to(step)
+            seen = one.seen
+            one.press("home")
+            kept = json.loads(one.port.storage[f"{KEY}masks"])
+            of_old = {name: kept[name] for name in kept if name != "count"}
+            for old in ({**kept, "at": 9, "stage": "after", "count": 11}, of_old):
+                again = Pupil({**one.port.storage, f"{KEY}masks": json.dumps(old)}, "again").teach()
+                assert again.seen == seen and again.at is not None and again.at <= step
+                again.finish()
 
     def test_left_between_the_capture_and_the_answer_they_go_on_there(self) -> None:
-        one = self.begun().to(5)
+        one = self.begun().to(CAPTURE)
         one.do("lesson-way")
         card, seen = one.card(), one.seen
         one.press("home")
         again = Pupil(one.port.storage, "again").teach()
-        assert (again.at, again.card(), again.seen) == (5, card, seen)
+        assert (again.at, again.card(), again.seen) == (CAPTURE, card, seen)
         again.finish()
 
 
@@ -148,21 +193,23 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
     "an Advisor, the Lady on a2, aside": (
         {"move": ("d2", "c3"), "lady": ("a2", "b3"), "bait": ("b3", "b4")},
         (
-            "For Dandolo yours can be Candidate, Lady or Advisor: the 3 in its eye.",
-            "From d4 your mask can capture on c5 next. First the mask on c5 could capture it, if it is the Candidate or an Advisor.",
-            "Candidate or Advisor, the 2 in the eye",
+            "your mask can still be one of 3 kinds for Dandolo: Candidate, Lady or Advisor.",
+            "From d4 your Advisor can capture the mask on c5 next.",
+            "If that mask is the Candidate or an Advisor, it can capture your Advisor first.",
+            "Your Advisor leaves with her.",
+            "Now its eye shows a 2.",
             "captured your Advisor on c5",
-            "On b3 only a Candidate can",
-            "from c4 to b4 and captures a Lady",
+            "On b3 only the Candidate could capture your Lady.",
+            "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
-        ("On b3 only a Candidate can", "from c4 to c3 and captures a Lady"),
+        ("On b3 only the Candidate could capture your Lady.", "Dandolo’s Noble captured your Lady on c3."),
     ),
     "a Noble, the Lady on e2, aside": (
         {"bait": ("d3", "d4")},
-        ("from c4 to d4 and captures a Lady", "no longer threatens row 1"),
+        ("Dandolo’s Noble captured your Lady on d4.", "Now send your second Lady ahead as bait, too."),
     ),
 }
 """By name: where the person moves at which step, and what the cards then say."""
@@ -184,11 +231,11 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
             one.do("lesson-way")
     for words in told:
         assert any(words in card for card in said), words
-    assert said[-1].startswith("Three ways to win")
+    assert said[-1].startswith(TITLES[-1])
 
 
 def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:
-    one = pupil().teach().to(4)
+    one = pupil().teach().to(THREAT)
     one.tap("c3", "c4")
     line = next(e for e in one.port.by_id("main").walk() if "fc" in e.attrs.get("class", "").split())
     assert line.text.startswith("On c4 your Noble could be captured by the mask on c5, if that is the Candidate.")

@@ -36,8 +36,7 @@ class Tray(NamedTuple):
     now: int  # the turn that is on the screen
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
-    taken: str  # how many, where there is little room
-    both: str  # what the loss of both would mean, there
+    brief: str  # the same where there is little room
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -87,8 +86,7 @@ def tray(match: Match, seat: int) -> Tray:
         len(seen.past),
         lost,
         ladies,
-        text("{n} of 2 Ladies lost", n=lost),
-        _both(match, seat),
+        _brief(match, seat, lost),
         beware,
         mood,
         said,
@@ -107,22 +105,24 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 
 def _ladies(match: Match, seat: int, lost: int) -> str:
     """How many Ladies of a seat were captured, and who wins and loses once both are."""
+    family, other = match.names[seat], match.names[1 - seat]
     if match.you is None:
         told = text("Ladies captured: {n} of 2.", n=lost)
-        return sentences(told, text("If both are, {family} wins.", family=match.names[seat]))
+        return sentences(told, text("If both are captured, {family} wins.", family=family))
     if seat == match.you:
-        family = match.names[1 - seat]
-        told = text("{family} has captured {n} of your 2 Ladies.", family=family, n=lost)
-        return sentences(told, text("If both: you win."))
-    told = text("You have captured {n} of {family}’s 2 Ladies.", family=match.names[seat], n=lost)
-    return sentences(told, text("If both: you lose."))
+        told = text("You win if {family} captures both of your Ladies.", family=other)
+        return sentences(told, text("{n} of 2 are captured.", n=lost))
+    told = text("You lose if you capture both of {family}’s Ladies.", family=family)
+    return sentences(told, text("{n} of 2 are captured.", n=lost))
 
 
-def _both(match: Match, seat: int) -> str:
-    """The same of both, where there is little room."""
+def _brief(match: Match, seat: int, lost: int) -> str:
+    """The same where there is little room."""
+    if match.you is None:
+        return text("{family} wins if both Ladies are lost ({n} so far)", family=match.names[seat], n=lost)
     if seat == match.you:
-        return text("both: you win")
-    return text("both: {family} wins", family=match.names[seat])
+        return text("You win if you lose both Ladies ({n} so far)", n=lost)
+    return text("You lose if you capture both Ladies ({n} so far)", n=lost)
 
 
 @remembered
@@ -176,7 +176,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    ladies = [_pair(tray), h("span", h("b", tray.taken), tray.both, class_="lw")]
+    ladies = [_pair(tray), h("span", tray.brief, class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

@@ -1,10 +1,11 @@
-"""The cards of the first steps of Masks in which a Lady is offered as a bait."""
+"""The cards of the first steps of Masks in which a Lady is offered as a bait, and the last one."""
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
 from doge.games.masks.facts import ladies_lost
 from doge.games.masks.moves import Move
+from doge.games.masks.words import kind_name
 from doge.words import sentences, text
 from web.games.masks.match import Match
 from web.games.masks.teaching.lesson_words import (
@@ -16,10 +17,14 @@ from web.games.masks.teaching.lesson_words import (
     options,
     space,
     spared,
+    their_last,
     there,
     told,
 )
-from web.model.lesson import After, Card, lines
+from web.model.lesson import After, Card, Way
+
+MY_LADIES = ".mkc.me .ld0, .outs:last-of-type .ld"
+"""How many of my Ladies are lost; on phones in the line with my name."""
 
 
 def ladies(match: Match) -> list[Move]:
@@ -31,24 +36,21 @@ def lady(match: Match) -> Card:
     """A Lady as a bait."""
     ways = ladies(match)
     prompt, targets = moving(match, ways)
-    family = match.names[1 - match.me]
     return Card(
         text("Which Lady"),
-        lines(
-            text("You win if {family} captures both. Going diagonally she may seem a Candidate.", family=family),
-            options(match, {each: _goes(each) for each in ways}),
-        ),
+        text("Send a Lady ahead as bait. If the mask on c5 captures her, it leaves with her."),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
+        ways=options(match, {each: _goes(each) for each in ways}),
     )
 
 
-def _goes(move: Move) -> str:
+def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
-        return text("e2 to d3: far from your Candidate on b1.")
-    return text("a2 to b3: she bars your Candidate’s column; but a2 is then free, and he can be captured from there.")
+        return Way(text("e2 to d3"), text("There she is far from your Candidate."))
+    return Way(text("a2 to b3"), text("There she shields your Candidate, but a2 is left open for an attack on him."))
 
 
 def other_bait() -> str:
@@ -58,16 +60,25 @@ def other_bait() -> str:
 
 def after_lady(match: Match) -> After:
     """What comes."""
+    family = match.names[1 - match.me]
     runs = CANDIDATE in kinds_on(match, SPACE_IDS.index("c4"))
-    why = text("It comes near your Lady. A Candidate would win in your row 1.") if runs else ""
-    return After(sentences(told(match), why), there(match), SQUARE)
+    why = (
+        text("If it is {family}’s Candidate, it wants to reach your palace in row 1, where it wins.", family=family)
+        if runs
+        else ""
+    )
+    title = text("{family} comes nearer", family=family)
+    return After(sentences(told(match), why), there(match), SQUARE, title)
 
 
 def danger(match: Match) -> Card:
     """Where a mask of the other side could capture."""
     return Card(
         text("Where it can capture"),
-        text("None of yours can capture this mask: offer your Lady where it can capture her."),
+        sentences(
+            text("None of your masks can capture the mask on c4, so let it capture your Lady."),
+            text("Choose it, and small faces show you where it can capture, and as which kind."),
+        ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
         spares=SQUARE,
@@ -88,38 +99,82 @@ def bait(match: Match) -> Card:
     here = SPACE_IDS[ways[0].source]
     return Card(
         text("The bait"),
-        lines(
-            text(
-                "Faces show where the mask on c4 can capture. On {here} only a Candidate can; he leaves with her, and you win.",
-                here=here,
-            ),
-            options(match, {each: _offered(SPACE_IDS[each.target]) for each in ways}),
+        sentences(
+            text("On {here} only the Candidate could capture your Lady.", here=here),
+            text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c4"),
+        ways=options(match, {each: _offered(SPACE_IDS[each.target]) for each in ways}),
     )
 
 
-def _offered(space: str) -> str:
+def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return text("c3: a Noble can, too; she bars the way to row 1.")
-    return text("{space}: a Noble can, too; she runs on like a Candidate, but leaves row 1 open.", space=space)
+        return Way(space, text("There she also bars the mask’s way to your palace."))
+    return Way(space, text("There she looks like a Candidate on his way to row 7. But your palace is open."))
 
 
 def no_bait() -> str:
     """She goes elsewhere."""
-    return text("She is safe there. A bait has to stand where it can be taken.")
+    return text("She is safe there. But a bait has to stand where it can be captured.")
 
 
 def after_bait(match: Match) -> After:
-    """Whether she was taken, and why."""
-    lost = ladies_lost(match.seen, match.me)
-    more = (
-        text("That mask no longer threatens row 1. 1 of your 2 Ladies is captured; with both, you win.")
-        if lost == 1
-        else ""
-    )
+    """Whether she was taken."""
+    theirs = their_last(match)
+    kind = match.seen.kinds[theirs.mask] if theirs is not None and theirs.trapped else None
     marked = tuple([f"{found}, .bd .took" for found in there(match)])  # and the faces of what has left the board there
-    return After(sentences(told(match), more), marked, SQUARE)
+    if theirs is None or kind is None or match.over:
+        return After(told(match), marked, SQUARE)
+    said = "{family}’s {mask} captured your Lady on {space}. Both have left the board."
+    family, where = match.names[1 - match.me], SPACE_IDS[theirs.target]
+    words = text(said, family=family, mask=kind_name(kind), space=where)
+    return After(words, marked, SQUARE, text("The bait is taken"))
+
+
+def one_lost(match: Match) -> bool:
+    """Whether one of my Ladies is captured, and the other is not."""
+    return ladies_lost(match.seen, match.me) == 1
+
+
+def lost(match: Match) -> Card:
+    """What the loss of a Lady brings."""
+    family = match.names[1 - match.me]
+    return Card(
+        text("One Lady lost"),
+        text("You have lost one of your two Ladies. If {family} captures the other one, too, you win.", family=family),
+        "",
+        (MY_LADIES,),
+        spares=(".bd .spc",),
+    )
+
+
+def play_on(match: Match) -> Card:
+    """What to do next."""
+    family = match.names[1 - match.me]
+    bait = (
+        text("Now send your second Lady ahead as bait, too. {family} cannot see which mask she is.", family=family)
+        if one_lost(match)
+        else text("Go on offering your Ladies as bait.")
+    )
+    return Card(
+        text("Your game from here"),
+        sentences(
+            bait,
+            text("Keep your Candidate where nothing can capture him."),
+            text("The three ways to win stay in sight."),
+        ),
+        "",
+        tuple([space(SPACE_IDS[at]) for at in _standing(match)]),
+        spares=SQUARE,
+    )
+
+
+def _standing(match: Match) -> list[int]:
+    """Where my Candidate and my Ladies stand."""
+    mine = range(MASKS * match.me, MASKS * (match.me + 1))
+    spoken_of = [mask for kind in (LADY, CANDIDATE) for mask in mine if match.seen.kinds[mask] == kind]
+    return [match.seen.at[mask] for mask in spoken_of if match.seen.at[mask] >= 0]

@@ -1,43 +1,44 @@
-"""The last card of Masks' first steps: how one wins, with a small picture of the last move of each way."""
+"""Pictures on the cards of Masks' first steps: how one wins, what a captured Lady does, how each kind goes, and what a
+mask can be.
+"""
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY
-from doge.words import text
-from web.dom.markup import Child, Node, h
+from collections.abc import Sequence
+
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER
+from doge.games.masks.words import kind_name
+from doge.words import plural, text
+from web.dom.markup import Child, Node, classes, h
 from web.games.masks.match import Match
-from web.games.masks.signs import symbol
-from web.games.masks.teaching.lesson_words import OWN_ROWS, space
-from web.model.lesson import Card
+from web.games.masks.signs import mask, moves, symbol
+from web.screens.components import icon
+
+# --- the last move of a game, and a captured Lady -----------------------------------------------------
 
 
-def ways(match: Match) -> Card:
-    """How one wins, each way by its last move."""
+def ways_to_win(match: Match) -> Node:
+    """The three ways, each by its last move."""
     me, them = match.me, 1 - match.me
     family = match.names[them]
     last = (
-        (last_move(them, None, LADY), text("{family} captures both your Ladies.", family=family)),
-        (
-            last_move(me, None, CANDIDATE),
-            text("You capture {family}’s Candidate. A mask that has captured is no Lady.", family=family),
-        ),
-        (
-            last_move(me, CANDIDATE),
-            text("Your Candidate reaches row 7, without capturing a Lady: she takes him along."),
-        ),
+        (_move(me, CANDIDATE), text("Your Candidate reaches row 7, {family}’s palace.", family=family)),
+        (_move(me, None, CANDIDATE), text("You capture {family}’s Candidate.", family=family)),
+        (_move(them, None, LADY), text("{family} captures both of your Ladies.", family=family)),
     )
-    return Card(
-        text("Three ways to win"),
-        text("Any of these wins. {family} wins likewise, in your row 1: guard it.", family=family),
-        "",
-        (", ".join(space(f"{column}7") for column in "abcde"),),
-        [h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")],
-        spares=(".bd .took", OWN_ROWS),
-    )
+    return h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")
 
 
-def last_move(seat: int, kind: int | None, captured: int | None = None) -> Node:
-    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which falls."""
+def lady_captured(match: Match) -> Node:
+    """A mask of the other side captures a Lady, and both leave the board."""
+    picture, said = _move(1 - match.me, None, LADY, trapped=True), text("Both masks leave the board.")
+    return h("div", h("figure", picture, h("figcaption", said)), class_="ways won")
+
+
+def _move(seat: int, kind: int | None, captured: int | None = None, *, trapped: bool = False) -> Node:
+    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which falls; it falls, too,
+    where it is `trapped`.
+    """
     target: list[Child] = [
         h("rect", class_="b2", x=54, y=2, width=40, height=44),
         h("text", "7", x=74, y=31),
@@ -45,8 +46,57 @@ def last_move(seat: int, kind: int | None, captured: int | None = None) -> Node:
     if captured is not None:
         target = [h("g", _mask(1 - seat, captured, 54), class_="fallen")]
     arrow = h("path", class_="arr", d="M42 24H51M46 19L51 24L46 29")
-    return h("svg", _mask(seat, kind, 0), arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
+    moved = h("g", _mask(seat, kind, 0), class_="fallen first" if trapped else None)
+    return h("svg", moved, arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
 
 
 def _mask(seat: int, kind: int | None, x: int) -> Node:
     return h("use", href=f"#{symbol(seat, kind)}", x=x, y=0, width=40, height=48)
+
+
+# --- how each kind goes ---------------------------------------------------------------------------------
+
+
+def ways_to_go() -> Node:
+    """How each of the five kinds goes."""
+    return h("div", [_way(kind) for kind in (NOBLE, ADVISOR, CANDIDATE, LADY, SOLDIER)], class_="ways")
+
+
+def _way(kind: int) -> Node:
+    """A mask, the plan of how it goes, and that in words."""
+    return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
+
+
+def _goes(kind: int) -> str:
+    return (
+        text("goes 1 space in any direction."),
+        text("goes 1 space in any direction, but never captures."),
+        text("goes 1 space ahead, back or sideways."),
+        text("goes 1 space diagonally."),
+        text("goes straight ahead, any number of free spaces."),
+    )[kind]
+
+
+def going(kind: int) -> Node:
+    """Beside the title of a card, the mask that is to move and the plan of how it goes."""
+    return h("div", mask(0, kind), moves(kind), class_="going")
+
+
+# --- what a mask can be ---------------------------------------------------------------------------------
+
+
+def odds(seat: int, kinds: Sequence[tuple[int, int, str, bool]]) -> Node:
+    """What a mask of a seat can be: of each kind how many, what its capture would bring, and whether that is good."""
+    return h("div", [_lot(seat, *each) for each in kinds], class_="odds")
+
+
+def _lot(seat: int, kind: int, n: int, brings: str, good: bool) -> Node:
+    verdict = plural("1 good", "{n} good", n) if good else plural("1 bad", "{n} bad", n)
+    return h(
+        "figure",
+        h("div", [mask(seat, kind) for _ in range(n)], class_="lot", aria_hidden="true"),
+        h("b", icon("i-check" if good else "i-close"), verdict),
+        h("figcaption", brings),
+        class_=classes("good" if good else "bad"),
+        key=str(kind),
+    )

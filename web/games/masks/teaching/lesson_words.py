@@ -1,31 +1,29 @@
-"""What the cards of the first steps of Masks say. What happened is told from what the person has seen, whatever was
-chosen.
+"""The cards of the first steps of Masks from the first move to the capture and its answer. What happened is told from
+what the person has seen, whatever was chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
-from doge.games.masks.facts import can_be, reach
+from doge.games.masks.facts import can_be, gone, reach
 from doge.games.masks.moves import Move
 from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.words import either, sentences, text
-from web.dom.markup import Node, h
-from web.games.masks import choosing, known, plans
+from web.dom.markup import Node
+from web.games.masks import choosing, known
 from web.games.masks.match import Match, prefs
-from web.games.masks.signs import mask, moves
 from web.games.masks.teaching import lesson_deal as deal
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
+from web.games.masks.teaching import lesson_pictures as pictures
+from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
-OWN_ROWS = ", ".join(by_key(f"space-{column}{row}") for row in "12" for column in "abcde")
-"""Where one's own masks begin."""
 MY_LOST, THEIR_LOST = ".mkc.me .who0, .outs:last-of-type ul", ".mkc:not(.me) .who0, .outs:first-of-type ul"
 """Where the captured masks of a side lie; on phones with its name."""
 
@@ -67,12 +65,12 @@ def named(ways: Sequence[Move]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([SPACE_IDS[at] for each in ways for at in (each.source, each.target)]))
 
 
-def options(match: Match, said: Mapping[Move, str]) -> str:
-    """What one may choose between, each on a line of its own; what is still open of it, once something is chosen."""
+def options(match: Match, said: Mapping[Move, Way]) -> tuple[Way, ...]:
+    """What one may choose between; what is still open of it, once something is chosen."""
     draft = match.draft
     taken = [move for move in said if move.source == draft.source]
     to = [move for move in taken if move.target == draft.target]
-    return lines(*[text("• {way}", way=said[move]) for move in to or taken or said])
+    return tuple([said[move] for move in to or taken or said])
 
 
 def spared(targets: tuple[str, ...], *names: str) -> tuple[str, ...]:
@@ -89,7 +87,7 @@ def _own_deed(match: Match) -> str:
 
 def there(match: Match) -> tuple[str, ...]:
     """Where the other side has moved to last."""
-    found = _their_last(match)
+    found = their_last(match)
     return (space(SPACE_IDS[found.target]),) if found is not None else ()
 
 
@@ -97,11 +95,17 @@ def told(match: Match) -> str:
     """What the other side has done last, in a sentence."""
     for moment in reversed(match.moments[: match.at + 1]):
         event = moment.event
-        if isinstance(event, (MaskMoved, MaskCaptured)) and event.seat != match.me:
-            return Voice(match.names, match.you).tell(event)
-        if isinstance(event, GameEnded):
+        if isinstance(event, MaskMoved) and event.seat != match.me:
+            return _moved(match, event)
+        if isinstance(event, GameEnded) or (isinstance(event, MaskCaptured) and event.seat != match.me):
             return Voice(match.names, match.you).tell(event)
     return ""
+
+
+def _moved(match: Match, event: MaskMoved) -> str:
+    source, target = SPACE_IDS[event.source], SPACE_IDS[event.target]
+    said = "{family} moved a mask from {source} to {target}."
+    return text(said, family=match.names[event.seat], source=source, target=target)
 
 
 def _last_of(match: Match, seat: int) -> Deed | None:
@@ -110,7 +114,8 @@ def _last_of(match: Match, seat: int) -> Deed | None:
     return found if found is not None and found.mask != EMPTY else None
 
 
-def _their_last(match: Match) -> Deed | None:
+def their_last(match: Match) -> Deed | None:
+    """The last turn of the other side, if a mask moved in it."""
     return _last_of(match, 1 - match.me)
 
 
@@ -120,80 +125,7 @@ def kinds_on(match: Match, at: int) -> tuple[int, ...]:
     return can_be(match.seen, 1 - match.me).get(mask, ()) if mask != EMPTY else ()
 
 
-# --- before the first turn ------------------------------------------------------------------------
-
-
-def goal(match: Match) -> Card:
-    """What everybody wants."""
-    me, family = match.names[match.me], match.names[1 - match.me]
-    return Card(
-        text("The goal"),
-        sentences(
-            text("You are {me}; {family} has the same ten masks and goals.", me=me, family=family),
-            text("Neither sees the other’s kinds: moves give them away."),
-            text("Ladies are bait: who captures one, even a Candidate, leaves with her; capturing both loses."),
-        ),
-        "",
-        (".goals",),
-        spares=("#side",),
-    )
-
-
-def set_up(match: Match) -> Card:
-    """The set-up."""
-    placed = match.view_state.plan == plans.FORMATIONS[deal.FORMATION].plan
-    return Card(
-        text("The set-up"),
-        sentences(
-            text("“Two baits” hides your Candidate in row 1: if he is captured, you lose."),
-            text("Both Ladies stand in front."),
-        ),
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”: it places all ten."),
-        (MAIN_BUTTON,) if placed else (by_key(f"formation-{deal.FORMATION}"),),
-        spares=(".goals", "#side .prompt"),
-    )
-
-
-def other_set_up() -> str:
-    """Another set-up."""
-    return text("Any order is allowed. With Two baits the next steps show you more.")
-
-
-# --- turns -----------------------------------------------------------------------------------------------
-
-
-def ways_to_go(match: Match) -> Card:
-    """How each of the five kinds goes."""
-    family = match.names[1 - match.me]
-    said = "You move in turns 1, 3, 5 ..., {family} between them: one mask, to a free space or onto one of theirs, to capture it."
-    return Card(
-        text("How masks go"),
-        text(said, family=family),
-        "",
-        ("#side .prompt",),
-        [h("div", [_way(kind) for kind in (NOBLE, ADVISOR, CANDIDATE, LADY, SOLDIER)], class_="ways")],
-    )
-
-
-def _way(kind: int) -> Node:
-    """A mask, the plan of how it goes, and that in words."""
-    return h("figure", mask(0, kind), moves(kind), h("figcaption", h("b", kind_name(kind)), " ", _goes(kind)))
-
-
-def _goes_so(match: Match, ways: Sequence[Move]) -> list[Node]:
-    """Beside the title of a card, the mask that is to move and the plan of how it goes."""
-    kind = choosing.kind_on(match, ways[0].source) if ways else None
-    return [h("div", mask(0, kind), moves(kind), class_="going")] if kind is not None else []
-
-
-def _goes(kind: int) -> str:
-    return (
-        text("1 space, any way"),
-        text("1 space, any way; never captures"),
-        text("1 space, not diagonally"),
-        text("1 space, diagonally"),
-        text("any number of free spaces ahead, may capture at the end"),
-    )[kind]
+# --- the first move ---------------------------------------------------------------------------------------
 
 
 def first_moves(match: Match) -> list[Move]:
@@ -206,45 +138,57 @@ def first(match: Match) -> Card:
     ways = first_moves(match)
     prompt, targets = moving(match, ways)
     return Card(
-        text("Whom to send"),
-        lines(
-            text("Either is good on c3, in the middle:"),
-            options(match, {each: _sends(match, each) for each in ways}),
-        ),
+        text("Your first move"),
+        text("From c3 a mask can soon attack."),
         prompt,
         targets,
         spares=spared(targets, *named(ways)),
+        ways=options(match, {each: _sends(match, each) for each in ways}),
     )
 
 
-def _sends(match: Match, move: Move) -> str:
+def _sends(match: Match, move: Move) -> Way:
     """What speaks for a first move."""
+    family = match.names[1 - match.me]
     if choosing.kind_on(match, move.source) == NOBLE:
-        return text("The Noble captures ahead and sideways; its step tells Dandolo only: no Advisor.")
-    return text("The Advisor captures diagonally and frees your Soldier’s way; its step tells: no Noble, no Soldier.")
+        brings = "He steps straight ahead, so {family} learns only that he is no Advisor."
+        return Way(kind_name(NOBLE), text(brings, family=family))
+    brings = "He steps diagonally, so {family} learns that he is neither a Noble nor the Soldier."
+    return Way(kind_name(ADVISOR), text(brings, family=family))
 
 
 def other_move() -> str:
     """Another mask."""
-    return text("That is allowed, too. But from c3 a mask opens the way to the next steps.")
+    return text("You may do that. But the next steps can show you more when a mask of yours stands on c3.")
 
 
 def after_first(match: Match) -> After:
-    """Why the other side answers so, and what that has proved."""
-    why = text("It may capture your mask once that comes nearer.") if threats(match) else ""
-    return After(sentences(told(match), why, _proof(match)), there(match), SQUARE)
+    """What the other side's answer has proved."""
+    title = text("{family}’s move", family=match.names[1 - match.me])
+    return After(sentences(told(match), _proof(match), _number(match)), there(match), SQUARE, title)
 
 
 def _proof(match: Match) -> str:
-    """What the other side's last move has told everybody of the mask, and what the number on it counts."""
-    deed = _their_last(match)
+    """What the other side's last move has told everybody of the mask."""
+    deed = their_last(match)
     if deed is None or deed.captured != EMPTY:
         return ""
-    kinds = kinds_on(match, deed.target)
-    if deed.way == "diagonal":
-        said = "It went diagonally: {masks}. The {n} on it counts these kinds."
-        return text(said, n=len(kinds), masks=either([kind_name(kind) for kind in kinds]))
-    return known.way_told(deed)
+    if deed.way != "diagonal":
+        return known.way_told(deed)
+    kinds = either([a_mask(kind) for kind in kinds_on(match, deed.target)])
+    return text("It moved diagonally, so it must be {masks}.", masks=kinds)
+
+
+def _number(match: Match) -> str:
+    """What the number on the mask counts that the other side has moved last."""
+    deed = their_last(match)
+    if deed is None or deed.captured != EMPTY or not prefs(match).signs:
+        return ""
+    n = len(kinds_on(match, deed.target))
+    return text("The {n} on it says that it can be one of {n} kinds.", n=n) if n > 1 else ""
+
+
+# --- a threat -----------------------------------------------------------------------------------------------
 
 
 def threats(match: Match) -> list[Move]:
@@ -260,11 +204,14 @@ def threat(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     mask, target = match.seen.board[SPACE_IDS.index("c5")], ways[0].target
     danger = either([a_mask(kind) for kind in reach(match.seen, mask).get(target, ())])
+    mine = _kind(match, ways[0])
     return Card(
         text("A threat"),
         sentences(
-            text("From {space} your mask can capture on c5 next.", space=SPACE_IDS[target]),
-            text("First the mask on c5 could capture it, if it is {masks}.", masks=danger) if danger else "",
+            text("From {space} your {mask} can capture the mask on c5 next.", space=SPACE_IDS[target], mask=mine),
+            text("There is a risk. If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine)
+            if danger
+            else "",
         ),
         prompt,
         targets,
@@ -273,27 +220,47 @@ def threat(match: Match) -> Card:
     )
 
 
+def _goes_so(match: Match, ways: Sequence[Move]) -> list[Node]:
+    """Beside the title of a card, the mask that is to move and the plan of how it goes."""
+    kind = choosing.kind_on(match, ways[0].source) if ways else None
+    return [pictures.going(kind)] if kind is not None else []
+
+
 def other_place() -> str:
     """Not beside the mask on c5."""
-    return text("Go where you like. Beside c5 your mask can capture there next.")
+    return text("You may go where you like. But beside c5 your mask can capture the mask there next.")
 
 
 def after_threat(match: Match) -> After:
-    """The other side guards the mask; and what my own moves have given away."""
-    why = text("That may guard c5.") if _guarded(match) else ""
-    words = sentences(told(match), why, _proof(match), _eye(match))
-    return After(words, there(match), (space("c5"), *SQUARE))
+    """The other side guards the mask."""
+    title = text("{family}’s answer", family=match.names[1 - match.me])
+    why = text("If you capture on c5, this mask may capture back.") if _guarded(match) else ""
+    return After(sentences(told(match), why, _proof(match)), there(match), (space("c5"), *SQUARE), title)
 
 
-def _eye(match: Match) -> str:
-    """What the other side can still take the mask for that I have moved last."""
+def given(match: Match) -> tuple[int, ...]:
+    """What the other side can still take the mask for that I have moved last; none where no eye tells it."""
     mine = _last_of(match, match.me)
-    kinds = known.given_away(match, mine.mask) if mine is not None else ()
+    return known.given_away(match, mine.mask) if mine is not None else ()
+
+
+def eye(match: Match) -> Card:
+    """What my own moves have given away."""
+    mine, kinds = _last_of(match, match.me), given(match)
+    family = match.names[1 - match.me]
+    title = text("What {family} knows", family=family)
     if mine is None or not kinds:
-        return ""
-    said = "For {family} yours can be {masks}: the {n} in its eye."
-    masks = either([kind_name(kind) for kind in kinds])
-    return text(said, n=len(kinds), family=match.names[1 - match.me], masks=masks)
+        return Card(title, "", "")
+    at, named = SPACE_IDS[mine.target], either([kind_name(kind) for kind in kinds])
+    said = "The {n} in it says that your mask can still be one of {n} kinds for {family}: {masks}."
+    words = sentences(
+        text("The eye on {space} shows how much {family} knows of your mask.", space=at, family=family),
+        text(said, n=len(kinds), family=family, masks=named),
+    )
+    return Card(title, words, "", (space(at),), spares=SQUARE)
+
+
+# --- a capture ----------------------------------------------------------------------------------------------
 
 
 def captures(match: Match) -> list[Move]:
@@ -307,32 +274,60 @@ def _guarded(match: Match) -> bool:
     return bool(captures(match)) and beside != EMPTY and owner(beside) != match.me
 
 
+def chances(match: Match) -> tuple[int, int, int]:
+    """How many Candidates, Advisors and Ladies the mask on c5 can be; none where that is not what it can be."""
+    them = 1 - match.me
+    ladies, advisors = (known.still_hidden(match.seen, them, kind) for kind in (LADY, ADVISOR))
+    fits = kinds_on(match, SPACE_IDS.index("c5")) == (CANDIDATE, LADY, ADVISOR) and min(ladies, advisors) > 1
+    return (1, advisors, ladies) if fits and captures(match) else (0, 0, 0)
+
+
+def odds(match: Match) -> Card:
+    """What the mask can be, and what its capture would bring."""
+    title = text("What is on c5?")
+    candidates, advisors, ladies = chances(match)
+    if not candidates:
+        return Card(title, "", "")
+    leaves = text("Your {mask} leaves with her.", mask=_kind(match, captures(match)[0]))
+    lots = (
+        (CANDIDATE, candidates, text("You win at once."), True),
+        (ADVISOR, advisors, text("You are a mask ahead."), True),
+        (LADY, ladies, leaves, False),
+    )
+    return Card(
+        title,
+        text(
+            "{family}’s mask on c5 is one of these {all} masks.",
+            family=match.names[1 - match.me],
+            all=sum(chances(match)),
+        ),
+        "",
+        (space("c5"),),
+        [pictures.odds(1 - match.me, lots)],
+        spares=SQUARE,
+    )
+
+
 def capture(match: Match) -> Card:
     """A capture."""
     ways = captures(match)
     prompt, targets = moving(match, ways)
+    candidates, advisors, ladies = chances(match)
+    fields = {"good": candidates + advisors, "all": candidates + advisors + ladies}
+    mine = _kind(match, ways[0]) if ways else ""
     return Card(
         text("A capture"),
         sentences(
-            _odds(match),
-            text("A Lady takes your mask along; capturing both loses."),
-            text("If it is an Advisor, b5 or c6 may capture back.") if _guarded(match) else "",
+            text("Capture it, because {good} of the {all} masks are good for you.", **fields) if candidates else "",
+            text("If the mask on b5 or c6 then captures your {mask}, each side has lost one.", mask=mine)
+            if _guarded(match)
+            else "",
         ),
         prompt,
         targets,
         pictures=_goes_so(match, ways),
         spares=spared(targets, *named(ways), "c6", "b5"),
     )
-
-
-def _odds(match: Match) -> str:
-    """Why the capture is worth its risk: how many masks it can be, and of which kinds."""
-    them = 1 - match.me
-    ladies, advisors = (known.still_hidden(match.seen, them, kind) for kind in (LADY, ADVISOR))
-    if kinds_on(match, SPACE_IDS.index("c5")) != (CANDIDATE, LADY, ADVISOR) or min(ladies, advisors) < 2:
-        return ""
-    said = "Of {all} masks it may be, {good} are good: the Candidate, and you win, or an Advisor."
-    return text(said, all=1 + advisors + ladies, good=1 + advisors)
 
 
 def no_capture() -> str:
@@ -348,42 +343,57 @@ def after_capture(match: Match) -> After:
         return After(sentences(_own_deed(match), told(match)), there(match), SQUARE)
     family = match.names[1 - match.me]
     words = sentences(
-        text("You captured {mask}: he lies beside {family}’s name.", mask=a_mask(kind), family=family),
-        _known_of(match, "c5"),
+        text("You captured {mask}, who now lies beside {family}’s name.", mask=a_mask(kind), family=family),
+        _learned(match),
     )
-    return After(words, (space("c5"), THEIR_LOST), SQUARE)
+    return After(words, (space("c5"), THEIR_LOST), SQUARE, text("Your capture"))
 
 
-def _known_of(match: Match, name: str) -> str:
-    """What the other side can know of my mask on a space, which it sees as the eye on it says."""
-    kinds = known.given_away(match, match.seen.board[SPACE_IDS.index(name)])
-    if not kinds:
+def _learned(match: Match) -> str:
+    """What the other side has learned of my mask by its capture."""
+    kinds = given(match)
+    if not kinds or LADY in kinds:
         return ""
-    said = "{family} does not see who did it: {masks}, the {n} in the eye."
-    family, named = match.names[1 - match.me], either([kind_name(kind) for kind in kinds])
-    return text(said, family=family, masks=named, n=len(kinds))
+    family = match.names[1 - match.me]
+    said = "Because Ladies never capture, {family} has learned that your mask is no Lady. Now its eye shows a {n}."
+    return text(said, family=family, n=len(kinds))
 
 
 def avenged(match: Match) -> bool:
     """Whether the other side has captured in its last turn, and its mask stands there now."""
-    theirs = _their_last(match)
+    theirs = their_last(match)
     return theirs is not None and theirs.captured != EMPTY and not theirs.trapped
 
 
 def answer(match: Match) -> Card:
-    """That it was captured back, and what that proves."""
-    theirs = _their_last(match)
+    """That it was captured back."""
+    theirs, title = their_last(match), text("Captured in return")
     kind = match.seen.kinds[theirs.captured] if theirs is not None and theirs.captured != EMPTY else None
     if theirs is None or kind is None:
-        return Card(text("The answer"), told(match), "")
-    kinds, source, at = kinds_on(match, theirs.target), SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
+        return Card(title, told(match), "")
+    source, at = SPACE_IDS[theirs.source], SPACE_IDS[theirs.target]
+    lost = [len(gone(match.seen, seat)) for seat in (0, 1)]
+    said = "The mask from {source} captured your {mask} on {at}."
     words = sentences(
-        text("The mask from {space} captured your {mask} on {at}.", space=source, mask=kind_name(kind), at=at),
-        known.way_told(theirs),
-        text("It captured: no Lady."),
-        text("So it is {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+        text(said, source=source, mask=kind_name(kind), at=at),
+        text("So each side has lost one mask.") if lost == [1, 1] else "",
     )
-    return Card(text("The answer"), words, "", (*there(match), MY_LOST), spares=SQUARE)
+    return Card(title, words, "", (*there(match), MY_LOST), spares=SQUARE)
+
+
+def proof(match: Match) -> Card:
+    """What that capture has proved."""
+    theirs, title = their_last(match), text("What this proves")
+    if theirs is None:
+        return Card(title, "", "")
+    kinds, at = kinds_on(match, theirs.target), SPACE_IDS[theirs.target]
+    words = sentences(
+        text("Look at how the mask on {at} captured.", at=at),
+        known.way_told(theirs),
+        text("Ladies never capture, so it is no Lady."),
+        text("It must be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+    )
+    return Card(title, words, "", there(match), spares=SQUARE)
 
 
 def farewell() -> str:

@@ -1,5 +1,5 @@
 """The first steps of Masks: a game from its set-up on, in which the person chooses whom to send. Cards are in
-lesson_words.py and lesson_bait.py, the deal in lesson_deal.py.
+lesson_start.py, lesson_words.py and lesson_bait.py, their pictures in lesson_pictures.py, the deal in lesson_deal.py.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from doge.games.masks.moves import Decision, Move, SetUp
 from doge.games.masks.state import EMPTY
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Draft, Match, ViewState, prefs
-from web.games.masks.teaching import lesson_bait, lesson_pictures
+from web.games.masks.teaching import lesson_bait
 from web.games.masks.teaching import lesson_deal as deal
+from web.games.masks.teaching import lesson_start as start
 from web.games.masks.teaching import lesson_words as words
 from web.model import lesson
 from web.model.controls import Do
@@ -34,7 +35,7 @@ def _set_up(tried: Try) -> Verdict | None:
     if not isinstance(tried.action, SetUp):
         return None
     wanted = plans.FORMATIONS[deal.FORMATION].plan
-    return DONE if plans.plan_of(tried.action) == wanted else Verdict("wrong", words.other_set_up())
+    return DONE if plans.plan_of(tried.action) == wanted else Verdict("wrong", start.other_set_up())
 
 
 def _set_up_way(match: Match) -> tuple[Do, ...]:
@@ -48,6 +49,11 @@ def _set_up_way(match: Match) -> tuple[Do, ...]:
 def _reached(match: Match, turns: int) -> bool:
     """Whether I am to move after so many turns, or more: no step begins before the one before it has had its turn."""
     return choosing.asked(match) and len(match.seen.past) >= turns
+
+
+def _at_turn(match: Match, turns: int) -> bool:
+    """Whether I am to move after just so many turns: what is told then is not told later."""
+    return choosing.asked(match) and len(match.seen.past) == turns
 
 
 def _theirs(match: Match, space: str) -> bool:
@@ -107,9 +113,11 @@ def _turn(
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.reading("goal", plans.asked, words.goal),
-    lesson.Step("set-up", plans.asked, words.set_up, _set_up, _set_up_way, lesson.unsaid),
-    lesson.reading("ways-to-go", lambda match: _reached(match, 0), words.ways_to_go),
+    lesson.reading("masks", plans.asked, start.masks),
+    lesson.reading("winning", plans.asked, start.winning),
+    lesson.reading("ladies", plans.asked, start.ladies),
+    lesson.Step("set-up", plans.asked, start.set_up, _set_up, _set_up_way, lesson.unsaid),
+    lesson.reading("ways-to-go", lambda match: _at_turn(match, 0), start.ways_to_go),
     _turn(
         "move", words.first_moves, lambda match: _reached(match, 0), words.first, words.other_move, words.after_first
     ),
@@ -121,6 +129,8 @@ STEPS: tuple[Step, ...] = (
         words.other_place,
         words.after_threat,
     ),
+    lesson.reading("eye", lambda match: _at_turn(match, 4) and len(words.given(match)) > 1, words.eye),
+    lesson.reading("odds", lambda match: _reached(match, 4) and words.chances(match) != (0, 0, 0), words.odds),
     _turn(
         "capture",
         words.captures,
@@ -131,6 +141,7 @@ STEPS: tuple[Step, ...] = (
         _my_capture,
     ),
     lesson.reading("answer", lambda match: _reached(match, 6) and words.avenged(match), words.answer),
+    lesson.reading("proof", lambda match: _reached(match, 6) and words.avenged(match), words.proof),
     _turn(
         "lady",
         lesson_bait.ladies,
@@ -148,7 +159,8 @@ STEPS: tuple[Step, ...] = (
         lesson.unsaid,
     ),
     _turn("bait", lesson_bait.offers, _lured, lesson_bait.bait, lesson_bait.no_bait, lesson_bait.after_bait),
-    lesson.reading("ways", lambda match: _reached(match, 10), lesson_pictures.ways),
+    lesson.reading("lost", lambda match: _reached(match, 10) and lesson_bait.one_lost(match), lesson_bait.lost),
+    lesson.reading("play-on", lambda match: _reached(match, 10), lesson_bait.play_on),
 )
 
 
