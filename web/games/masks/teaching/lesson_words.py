@@ -291,7 +291,7 @@ def odds(match: Match) -> Card:
     leaves = text("Your {mask} leaves with her.", mask=_kind(match, captures(match)[0]))
     lots = (
         (CANDIDATE, candidates, text("You win at once."), True),
-        (ADVISOR, advisors, text("You are a mask ahead."), True),
+        (ADVISOR, advisors, text("You are one mask ahead."), True),
         (LADY, ladies, leaves, False),
     )
     return Card(
