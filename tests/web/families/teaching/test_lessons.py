@@ -26,7 +26,11 @@ __all__ = ["_files", "eyes"]
 
 TITLES = (
     "The goal",
+    "The deck",
+    "What brings gold",
     "A turn",
+    "Diplomacy",
+    "Your hand",
     "Your first card",
     "A second card",
     "Spend or keep",
@@ -34,73 +38,87 @@ TITLES = (
     "Enough for now",
     "The others buy",
     "An attack",
+    "Your Guards",
+    "Pope and Doge",
     "The Doge is dead",
     "An election",
+    "Votes for gold",
+    "Your bid",
     "The offices",
+    "General and Admiral",
+    "Your office",
     "Your revenue",
     "The second turn",
     "Now you choose",
 )
 CONFIRM = ("confirm", None)
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    1: (("partner", "1"), ("trade-give", "1"), CONFIRM),
-    2: (("card", "rome"), CONFIRM),
-    3: (CONFIRM,),
-    4: (("card", "guards"), CONFIRM),
-    5: (CONFIRM,),
+    4: (("partner", "1"), ("trade-give", "1"), CONFIRM),
+    6: (("card", "rome"), CONFIRM),
+    7: (CONFIRM,),
+    8: (("card", "guards"), CONFIRM),
+    9: (CONFIRM,),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    1: "you need your gold yourself",
-    2: "Without a ship a Trade Route earns nothing",
-    3: "A Senator votes, a ship earns",
-    4: "From the hand it defends for free",
-    5: "on Rome 1 to 4",
+    4: "you need your gold yourself",
+    6: "A Trade Route earns nothing as long as you have no ship",
+    7: "a ship or a Senator brings more every turn",
+    8: "This card does its work from your hand",
+    9: "on Rome it earns 1 to 4",
 }
 WAYS: dict[str, tuple[dict[str, Deeds], tuple[str, ...]]] = {
     "a Senator first, and the gold kept": (
         {"first": (("card", "senator"), CONFIRM), "third": (CONFIRM,)},
         (
-            "Your Senator brings 1 gold from the next turn on",
-            "Keep 3 gold: in an election each buys 1 vote",
-            "Loredan takes Dandolo’s Caravan",
-            "You win for 1 gold",
+            "Your Senator brings you 1 gold every turn from the next turn on",
+            "Keep your 3 gold: When the Doge is elected, each gold that you pay is 1 more vote",
+            "Loredan played its soldiers, the Condottieri, and took Dandolo’s Caravan",
+            "Your Senator and your 1 gold made 2 votes against Dandolo’s 1",
         ),
     ),
     "Rome lost, and nothing bid": (
         {"stop": (("pass", None),), "bid": (CONFIRM,)},
         (
-            "Rome is Loredan’s now, and pays it 1 gold a turn. Your Guards wait for something dearer",
-            "1 to 1, and Dandolo rolled more. With 1 gold you would have won",
-            "Dandolo, with the Doge, gives each family an office. Until the next Doge your Villa costs 7 gold",
+            "Rome belongs to Loredan now, which gets 1 gold every turn for your ship there. You still have your Guards",
+            "You and Dandolo had 1 vote each, and Dandolo’s die was higher",
+            "With a bid of 1 gold you would have won",
+            "Dandolo has the new Doge, so it gives each family an office. You have the office of Construction now",
         ),
     ),
     "two ships and no Senator": (
         {"second": (("card", "caravan"), CONFIRM), "third": (("card", "rome"), CONFIRM)},
         (
-            "Only Dandolo has one",
-            "Dandolo alone has a Senator: he becomes the Doge",
+            "You have 3 gold left. One more card is useful now",
+            "Only a Senator can become the Doge, and Dandolo alone has one",
             "You have bought what you wanted",
         ),
     ),
     "all gold spent": (
         {"second": (("card", "caravan"), CONFIRM), "third": (("card", "senator"), CONFIRM)},
-        ("You have bought what you wanted", "1 to 1, and Dandolo rolled more", "The Caravan rolled 5: 2 gold"),
+        (
+            "You have spent all your gold",
+            "Each Senator is 1 vote, and dice decide between equal votes. You and Dandolo had 1 vote each",
+            "Your Caravan rolled a 5, which earned 2 gold",
+        ),
     ),
     "more bid than needed, and an office of war": (
         {
             "third": (CONFIRM,),
             "bid": (("gold", "3"), CONFIRM),
-            "offices": (("office", "general:0"), CONFIRM),
+            "appoint": (("office", "general:0"), CONFIRM),
         },
-        ("You win for 3 gold; 1 would have been enough", "you have 2 gold a turn. Keep some for War cards"),
+        (
+            "Your Senator and your 3 gold made 4 votes against Dandolo’s 1, so you won. A bid of 1 gold would have been",
+            "You are General now, which brings you 2 gold every turn. Keep some gold",
+        ),
     ),
     "Rome before the Senator": (
         {"second": (("card", "rome"), CONFIRM)},
         (
             "You have 4 gold left",
-            "Rome stays yours, for your Guards. Lost, it would have paid Loredan",
-            "You win for 1 gold",
+            "so Rome stays yours",
+            "Your Senator and your 1 gold made 2 votes",
         ),
     ),
 }
@@ -130,49 +148,55 @@ def pupil() -> Pupil:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("order", "turn"), (5, 6)
+    idle, plain = ("order", "turn"), (9, 10)
     """An order to pass waits until the steps are over."""
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.turn >= 2
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "In Draw each family drew a card, in Revenue it took 3 gold")
+        first = seen_at(told, "In the first two, Draw and Revenue, each family drew a card and received 3 gold.")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
-        assert "rome" in seen_at(told, "Rome has room for three ships").play[0]
-        assert seen_at(told, "The last gold waits").gold[0] == 1
-        assert "guards" in seen_at(told, "Guards defend from the hand, free.").hands[0]
-        built = seen_at(told, "Dandolo spent 9 gold on a Senator, for a vote, and two Caravans")
+        left = left_in_deck(seen_at(told, "92 cards are left, which is enough for about 30 turns"))
+        assert (left, left // 3) == (92, 30)
+        assert "rome" in seen_at(told, "Rome is yours now").play[0]
+        assert seen_at(told, "You have 1 gold left. Keep it").gold[0] == 1
+        built = seen_at(told, "Dandolo spent its 9 gold on a Senator and two Caravans")
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ()) and "cog@rome" in built.play[0]
-        attacked = seen_at(told, "Loredan’s Condottieri attack Rome, free, from the hand.")
+        attacked = seen_at(told, "Loredan plays its soldiers, the Condottieri, from its hand, to take Rome")
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
-        saved = seen_at(told, "Rome stays yours, for your Guards")
+        saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
-        dead = seen_at(told, "on a 6 he dies")
+        neutral = seen_at(told, "At the start they belong to no family")
+        assert neutral.rulers == (NEUTRAL, NEUTRAL) and neutral.phase == "pope"
+        dead = seen_at(told, "The Pope lives, but the Doge has died")
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1
-        voting = seen_at(told, "You and Dandolo have 1 vote each; Dandolo has no gold.")
+        voting = seen_at(told, "You and Dandolo have one Senator each. Loredan has none")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
-        assert voting.gold[1] == 0, "it cannot add a vote"
-        won = seen_at(told, "You win for 1 gold; without it dice would have decided.")
+        assert seen_at(told, "Dandolo has no gold left, so it stays at 1 vote").gold[1] == 0
+        won = seen_at(told, "Your Senator and your 1 gold made 2 votes against Dandolo’s 1, so you won.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
-        held = seen_at(told, "Council Head brings you 2 gold a turn. Dandolo and Loredan pay for War cards.")
+        held = seen_at(
+            told, "You are Council Head now, which brings you 2 gold every turn. Dandolo is General and Loredan"
+        )
         assert held.offices == ("council-head", "general", "admiral")
         last = seen_at(
             told,
-            "Turn 2: the family 3 + the Doge 3 + Council Head 2 + ships 3 = 11. "
-            "The Cog rolled 5: on Rome that is 3 gold.",
+            "Turn 2 has begun, and you received 11 gold. Your Cog rolled a 5. On Rome that earned 3 gold instead of 2."
+            "3 for every family3 from the Doge2 from Council Head3 from ships",
         )
         assert last.turn == 2 and last.gold[0] == 11
         bought = seen_at(
             told,
-            "Dandolo acts first now, you last. Dandolo bought Byzantium, where ships’ dice count 1 more. "
-            "Loredan bought 2 Senators, to win the next Doge.",
+            "This time Dandolo acted first, and you act last. "
+            "Dandolo bought the Trade Route Byzantium, so that its ships earn more. "
+            "Loredan bought 2 Senators, to have 2 votes in the next election.",
         )
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "Patronage (3, next turn) 1 gold a turn, 1 vote; both pay back in 13 of 29 turns.")
+        choice = seen_at(told, "After 13 turns the price of the two is earned back, and 29 turns are left.")
         assert left_in_deck(choice) // 3 == 29 and "rome" in choice.play[0]
 
 
@@ -196,32 +220,32 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 
 def test_either_bid_is_as_plainly_offered() -> None:
-    one = pupil().teach().to(10)
+    one = pupil().teach().to(18)
     assert "Choose 1, or press “Bid nothing: 1 vote”." in one.card()
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 
 
 def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
-    one = pupil().teach().to(11)
+    one = pupil().teach().to(21)
     one.press("office", "construction:0")
     one.press("confirm")
-    assert "your Villa costs 7 gold, not 10." in one.card()
-    one.to(14)
-    assert "Villa, 7 gold: nothing by itself. With Patronage (3) 1" in one.card()
+    assert "A Villa costs you 7 gold instead of 10." in one.card()
+    one.to(24)
+    assert "Villa, 7 gold: It earns nothing by itself. But then you can buy Patronage for 3 gold" in one.card()
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 
 def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
     one = pupil().teach()
-    for step in (2, 6, 8, 14):
+    for step in (6, 10, 13, 24):
         one.to(step)
         lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
         assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step
 
 
 def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:
-    one = pupil().teach().to(10)
+    one = pupil().teach().to(18)
     one.press("home")
     (key,) = [key for key in one.port.storage if "first-steps" in key]
     left = json.loads(one.port.storage[key])
@@ -233,7 +257,7 @@ def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:
-    one = pupil().teach().to(10)
+    one = pupil().teach().to(18)
     assert games(one.port.storage) == []
     one.finish()
     assert len(games(one.port.storage)) == 1

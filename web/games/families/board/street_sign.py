@@ -91,6 +91,11 @@ def _offices(sign: Sign, x: float, y: float, size: float) -> list[Node]:
     ]
 
 
+def _purse(gold: int, coin: Spot, x: float, y: float, anchor: str = "") -> Node:
+    """The gold, coin and number."""
+    return h("g", fig("families-coin", *coin, cls="q-gold"), word(x, y, gold, "tG", anchor), class_="q-purse")
+
+
 def _office(office: str, x: float, y: float, size: float) -> tuple[Node, Node]:
     disc = h("circle", cx=num(x), cy=num(y), r=num(size * 0.66), class_="q-med")
     inner = size * 0.84
@@ -113,8 +118,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_offices(sign, after + (34 if sign.you else 4), 7, 15),
         *_numbers(sign, 50, 40, 16, 41),
         word(182, 40, _last(sign), "ts"),
-        fig("families-coin", wide - 92, 12, 26, cls="q-gold"),
-        word(wide - 12, 35, sign.gold, "tG", "end"),
+        _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),
     ]
 
 
@@ -125,8 +129,7 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(44, 20, fitted(sign.name, wide - 44 - 40 - digits, 17), "tN"),
         *_numbers(sign, 44, 38, 15, 36),
         *_offices(sign, min(162, wide - 20 * len(sign.offices) - 4), 28, 13),
-        fig("families-coin", wide - 34 - digits, 5, 20, cls="q-gold"),
-        word(wide - 9, 22, sign.gold, "tG", "end"),
+        _purse(sign.gold, (wide - 34 - digits, 5, 20), wide - 9, 22, "end"),
     ]
 
 
@@ -135,8 +138,7 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
     return [
         *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
-        fig("families-coin", face + 10, 18, 15, cls="q-gold"),
-        word(face + 28, 31, sign.gold, "tG"),
+        _purse(sign.gold, (face + 10, 18, 15), face + 28, 31),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
@@ -159,8 +161,7 @@ def _line(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(32, 21, fitted(sign.name, 96, 15), "tN"),
         *_numbers(sign, 136, 21, 13, 34),
         *_offices(sign, wide - 64 - 22 * len(sign.offices), 8, 15),
-        fig("families-coin", wide - 60, 8, 16, cls="q-gold"),
-        word(wide - 8, 22, sign.gold, "tG", "end"),
+        _purse(sign.gold, (wide - 60, 8, 16), wide - 8, 22, "end"),
     ]
 
 

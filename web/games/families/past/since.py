@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from doge.games.families.cards import CRIMES, OFFICE_INCOME, PERSONS, RULER_INCOME, RULERS, VILLA, Kind, Name
@@ -110,18 +111,20 @@ def _rivals(match: Match) -> list[Change]:
 
 
 def meanwhile(match: Match) -> Node:
-    """The lines as they come, while others move; before the first of them what has happened last, in large type."""
+    """The lines as they come, while others move; before the first of them what has happened last in this phase, in large type."""
     found = changes(match)[:MEANWHILE] if match.you is not None else []
     if found:
         return h("div", h("h2", text("Changed for you")), _lines(found), class_="news mine", key="news")
     last = next(_told(match), None)
-    return h("div", h("p", Voice(match.names, match.you).tell(last)) if last else None, class_="news", key="news")
+    said = Voice(match.names, match.you).tell(last) if last else text("Nothing has happened in this phase yet.")
+    return h("div", h("p", said), class_="news", key="news")
 
 
 def _told(match: Match) -> Iterator[Event]:
-    """What is worth telling, the latest first."""
+    """What is worth telling of this phase, the latest first."""
     events = (match.moments[at].event for at in range(match.at, -1, -1))
-    return (event for event in events if event is not None and worth_telling(event, match.you))
+    phase = takewhile(lambda event: not isinstance(event, (PhaseBegan, TurnBegan)), events)
+    return (event for event in phase if event is not None and worth_telling(event, match.you))
 
 
 def _lines(found: list[Change]) -> Node:

@@ -7,29 +7,29 @@ from doge.words import text
 
 def offered() -> str:
     """An offer in the first turn."""
-    return text("You may offer a trade. But you need your gold yourself, for cards.")
+    return text("A trade is allowed. But you need your gold yourself, because you want to buy cards with it.")
 
 
 def other_card() -> str:
     """A card of the hand that is better kept there."""
-    return text("From the hand it defends for free. What you buy now should earn.")
+    return text("This card does its work from your hand, where it costs nothing. What you buy now should earn gold.")
 
 
 def route_first() -> str:
     """A Trade Route without a ship."""
-    return text("Without a ship a Trade Route earns nothing.")
+    return text("A Trade Route earns nothing as long as you have no ship to send there.")
 
 
 def earn_first() -> str:
     """Nothing more is bought."""
-    return text("Gold that lies brings nothing. A Senator votes, a ship earns.")
+    return text("Gold that you keep earns nothing, and a ship or a Senator brings more every turn.")
 
 
 def not_to_rome() -> str:
     """The ship stays, or the part ends."""
-    return text("Where it lies your ship brings 0 to 3 gold, on Rome 1 to 4.")
+    return text("At your quay the ship earns 0 to 3 gold every turn, but on Rome it earns 1 to 4.")
 
 
 def more() -> str:
     """Something is done where nothing more was meant to be."""
-    return text("Your last gold can buy a vote when a Doge is elected.")
+    return text("You may need your last gold soon, because it can be a vote when the Doge is elected.")

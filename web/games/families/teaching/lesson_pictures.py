@@ -1,13 +1,14 @@
-"""What the cards of the first steps of Families show beside their words: what a die earns, what Pope, Doge and offices
-bring, and how the dice of a turn fell.
+"""What the cards of the first steps of Families show beside their words: what a die earns, what offices bring, where
+gold came from, and how the dice of a turn fell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from doge.games.families.cards import BONUS, DOGE, OFFICE_INCOME, POPE, PROFIT, RULER_INCOME, RULERS, Kind
-from doge.games.families.names import office_name, phase_name
+from doge.games.families.cards import BONUS, DOGE, KIND_OF, OFFICE_INCOME, POPE, PROFIT, Kind
+from doge.games.families.names import income_name, office_name
+from doge.games.families.peace_events import RevenueTaken
 from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.games.families.signs import die, glyph
@@ -29,18 +30,38 @@ def earned(route: Kind | None = None) -> list[Node]:
     return [h("div", shown, class_="earned", key="earned")]
 
 
-def seats() -> list[Node]:
-    """Pope, Doge and offices as they stand on the barge, with the gold that each brings."""
-    rulers = {name: (phase_name(name), gold) for name, gold in zip(RULERS, RULER_INCOME, strict=True)}
-    places: Mapping[str, tuple[str, int]] = {
-        **rulers,
-        **{office: (office_name(office), gold) for office, gold in OFFICE_INCOME.items()},
-    }
-    shown = [
-        h("figure", glyph(key, ""), h("figcaption", text("{source} {n}", source=name, n=gold)), key=key)
-        for key, (name, gold) in places.items()
-    ]
-    return [h("div", shown, class_="seated", key="seated")]
+def offices() -> list[Node]:
+    """The four offices by their signs on the barge, with the gold that each brings."""
+    return _grid(
+        [
+            (office, text("{office}: {n} gold", office=office_name(office), n=gold))
+            for office, gold in OFFICE_INCOME.items()
+        ]
+    )
+
+
+def sources(event: RevenueTaken) -> list[Node]:
+    """Where the gold of a revenue comes from."""
+    return _grid([(_sign(part, event), _source(part, gold)) for part, gold in event.sums])
+
+
+def _sign(part: str, event: RevenueTaken) -> str:
+    """The pictogram of a part of a revenue."""
+    if part == "ships":
+        return KIND_OF[event.ships[0][0]]
+    return {"base": "coin", "guests": "trade"}.get(part, part)
+
+
+def _source(part: str, gold: int) -> str:
+    if part == "base":
+        return text("{n} for every family", n=gold)
+    return text("{n} from {source}", n=gold, source=income_name(part))
+
+
+def _grid(shown: Sequence[tuple[str, str]]) -> list[Node]:
+    """Pictograms with a few words each, two in a row."""
+    found = [h("figure", glyph(sign, ""), h("figcaption", said), key=sign) for sign, said in shown]
+    return [h("div", found, class_="seated", key="seated")]
 
 
 def rolled(spared: int | None) -> list[Node]:

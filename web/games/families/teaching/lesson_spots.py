@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import VILLA
+from doge.games.families.cards import RULERS, VILLA
 from web.games.families.match import Match
 from web.model.lesson import by_key
 
@@ -14,8 +14,8 @@ RACE = ".q-ln.won"
 """The lane of who has won the votes."""
 OFFICES = ".q-bargeg"
 """The barge: who is Doge and Pope, and who holds which office."""
-DOGE = f'{OFFICES} use[href="#families-doge"]'
-"""The Doge's place on the barge."""
+POPE, DOGE = (f'{OFFICES} use[href="#families-{ruler}"]' for ruler in RULERS)
+"""The places of the two rulers on the barge."""
 DECK = f'{OFFICES} use[href="#families-deck"]:not(.q-dim)'
 """The deck, on the barge."""
 
@@ -55,13 +55,8 @@ def earned(match: Match) -> str:
 
 
 def gold(seat: int) -> str:
-    """The selector of the coin on the sign of a family."""
-    return f"{sign_of(seat)} .q-gold"
-
-
-def doge_votes(match: Match) -> str:
-    """The selector of the votes for the Doge on my sign, cap and number."""
-    return f'{sign(match)} g:has(> use[href="#families-doge"]:not(.q-off))'
+    """The selector of the gold on the sign of a family, coin and number."""
+    return f"{sign_of(seat)} .q-purse"
 
 
 def water(seat: int) -> str:
@@ -84,9 +79,14 @@ def route(match: Match) -> str:
     return f"{estate(match)} .q-rt"
 
 
-def senators(match: Match) -> str:
-    """The selector of my Senators."""
-    return f'{estate(match)} use[href^="#families-quay-senator-"]:not(.gh)'
+def senators(seat: int) -> str:
+    """The selector of the Senators of a family."""
+    return f'{by_key(f"family-{seat}")} use[href^="#families-quay-senator-"]:not(.gh)'
+
+
+def chair(office: str) -> str:
+    """The selector of the place of an office on the barge."""
+    return f'{OFFICES} use[href="#families-{office}"]'
 
 
 def kept(match: Match) -> tuple[str, ...]:

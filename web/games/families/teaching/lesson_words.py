@@ -1,23 +1,20 @@
-"""What the cards of the first steps of Families say. What happened is told from what the person has seen, whatever was
-chosen.
+"""What the cards of the first steps of Families say before there is a war. What happened is told from what the person
+has seen, whatever was chosen.
 """
 
 from __future__ import annotations
 
-from doge.games.families.cards import CARAVAN, COG, COST, KIND_OF, ROME, ROUTE_OF, SENATOR, SHIPS, Kind
-from doge.games.families.conflict_events import Captured
+from doge.games.families.cards import CARAVAN, COG, COST, KIND_OF, ROME, SENATOR, SHIPS, Kind
 from doge.games.families.moves import HAND, PLAY, MoveShip, Put
-from doge.games.families.names import label, title
-from doge.words import plural, sentences, text
+from doge.games.families.names import title
+from doge.words import either, plural, sentences, text
 from web.games.families import intent, labels
 from web.games.families.match import Match, Tool
 from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
-from web.model.lesson import MAIN_BUTTON, After, Card, by_key, lines
+from web.model.lesson import MAIN_BUTTON, Card, Way, by_key
 
-EXCOMMUNICATE = "excommunicate"
-"""The event that I hold."""
 BUILDER, RAIDER = 1, 2
 """Dandolo, who spends all its gold, so that the election is simple; and Loredan, who attacks."""
 
@@ -27,45 +24,97 @@ SHOP: tuple[Kind, ...] = (COG, SENATOR, CARAVAN, ROME)
 
 
 def goal(match: Match) -> Card:
-    """What everybody wants, when it is counted, and what brings it."""
-    left = left_in_deck(match.seen)
+    """Who one is, and what everybody wants."""
     return Card(
         text("The goal"),
         sentences(
-            text(
-                "The family with the most gold wins when the deck is empty: {n} cards, about {turns} turns.",
-                n=left,
-                turns=left // match.seen.seats,
-            ),
-            text("You are {family}: here is your gold.", family=match.names[match.me]),
-            text("It buys ships and people, which bring gold every turn, as do offices (+5 to +1)."),
+            text("You lead the family {family}.", family=match.names[match.me]),
+            text("This is your gold: you have {n} pieces.", n=match.now.gold[match.me]),
+            text("The family with the most gold at the end of the game wins."),
         ),
         "",
-        (spots.gold(match.me), spots.DECK),
+        (spots.gold(match.me),),
+    )
+
+
+def length(match: Match) -> Card:
+    """When the game ends."""
+    left = left_in_deck(match.seen)
+    return Card(
+        text("The deck"),
+        sentences(
+            text(
+                "At the start of every turn each family draws a card from this deck. When it is empty, the game ends."
+            ),
+            text(
+                "{n} cards are left, which is enough for about {turns} turns.", n=left, turns=left // match.seen.seats
+            ),
+        ),
+        "",
+        (spots.DECK,),
+        spares=(spots.sign(match),),
+    )
+
+
+def income(match: Match) -> Card:
+    """What brings gold, and where it will stand."""
+    return Card(
+        text("What brings gold"),
+        sentences(
+            text("Gold buys ships and people. They will stand here on your quay, where you see grey outlines now."),
+            text("Most of them bring you gold in every later turn, so what you buy early brings the most."),
+        ),
+        "",
+        (spots.pavement(match),),
+        spares=(spots.sign(match), spots.water(match.me)),
+    )
+
+
+def phases(match: Match) -> Card:
+    """The phases of a turn, and what happened in the first ones."""
+    return Card(
+        text("A turn"),
+        sentences(
+            text("Every turn has eight phases, and the boat shows which one it is."),
+            text("In the first two, Draw and Revenue, each family drew a card and received 3 gold."),
+        ),
+        "",
+        (spots.PHASES,),
     )
 
 
 def trade(match: Match) -> Card:
-    """The phases of a turn, and the first in which something can be done."""
+    """The first phase in which something can be done."""
     return Card(
-        text("A turn"),
+        text("Diplomacy"),
         sentences(
-            text("The boat shows the phase, of eight a turn."),
-            text(
-                "In Draw each family drew a card, in Revenue it took 3 gold. Now trades may be offered; you need none."
-            ),
+            text("In Diplomacy families may offer each other trades."),
+            text("You need no trade yet, because you can buy good cards from your own hand."),
         ),
         text("Press “End Diplomacy”."),
-        (MAIN_BUTTON, spots.PHASES),
+        (MAIN_BUTTON, spots.PHASE),
     )
 
 
 # --- what is bought in the first Expansion ------------------------------------------------------------------------
 
 
-def ways(*said: str) -> str:
-    """What one may choose between, each on a line of its own."""
-    return lines(*[text("• {way}", way=way) for way in said if way])
+def hand(match: Match) -> Card:
+    """What the cards of the hand are for."""
+    return Card(
+        text("Your hand"),
+        sentences(
+            plural(
+                "This is your card, which nobody else can see.",
+                "These are your {n} cards, which nobody else can see.",
+                len(match.now.hands[match.me]),
+            ),
+            text("In Expansion you buy cards from your hand. The coin in the corner of a card shows its price."),
+        ),
+        "",
+        (spots.HAND,),
+        spares=(spots.sign(match), spots.pavement(match)),
+    )
 
 
 def mine(match: Match, *kinds: Kind) -> list[Kind]:
@@ -82,59 +131,80 @@ def wares(match: Match) -> list[Kind]:
     return [kind for kind in SHOP if kind in wanted and kind not in have and Put(match.me, kind) in match.legal]
 
 
-def _ware(match: Match, kind: Kind) -> str:
-    """What a card costs, brings and risks."""
-    name, price = title(kind), COST[kind]
+def ware(kind: Kind) -> str:
+    """What a card brings and risks."""
     if kind == SENATOR:
-        return text("{card}, {n} gold: 1 gold every turn, and 1 vote for a Doge.", card=name, n=price)
+        return text("He brings you 1 gold every turn. He is also your vote when Venice elects its ruler, the Doge.")
     if kind == ROME:
-        return text(
-            "{card}, {n} gold: a Trade Route, where ships’ dice count 1 more. Armies and Navies can take it.",
-            card=name,
-            n=price,
+        return sentences(
+            text("A Trade Route. A ship on it earns 1 to 4 gold every turn instead of 0 to 3."),
+            text("Rivals with soldiers or warships can take Rome."),
         )
     if kind == CARAVAN:
-        return text("{card}, {n} gold: a ship like a Cog, but Armies can take it.", card=name, n=price)
-    return text("{card}, {n} gold: a die, 0 to 3 gold a turn. Navies can take it.", card=name, n=price)
+        return text(
+            "It counts as a ship, and earns 0 to 3 gold every turn. It goes by land, so rivals with soldiers can take it."
+        )
+    return text(
+        "A ship. A die decides every turn whether it earns 0, 1, 2 or 3 gold. Rivals with warships can take it."
+    )
+
+
+def priced(kind: Kind) -> str:
+    """A card, with its price."""
+    return text("{card}, {n} gold", card=title(kind), n=COST[kind])
 
 
 def first(match: Match) -> Card:
     """The first card that is bought."""
-    return _shop(match, text("Your first card"), text("In Expansion gold puts cards into play. Which first?"))
+    return _shop(
+        match,
+        text("Your first card"),
+        text("A Cog and a Senator are both good to begin with. Which one do you buy first?"),
+    )
 
 
 def second(match: Match) -> Card:
     """What came of it, and the next."""
+    gold = text("You have {n} gold left. What do you buy next?", n=match.now.gold[match.me])
+    ships = mine(match, *SHIPS)
     if mine(match, SENATOR):
-        came = text("Your Senator brings 1 gold from the next turn on; a ship can bring up to 3.")
+        came = text("Your Senator brings you 1 gold every turn from the next turn on.")
+    elif ships:
+        came = text("Your {ship} lies at your quay. From the next turn on it earns gold.", ship=title(ships[0]))
     else:
-        came = text("Your ship earns from the next turn on. A Senator’s 1 gold would be sure.")
-    return _shop(match, text("A second card"), came)
+        came = ""
+    return _shop(match, text("A second card"), sentences(came, gold))
 
 
 def third(match: Match) -> Card:
     """The rest of the gold: spent, or kept."""
     gold = match.now.gold[match.me]
-    came = plural("You have 1 gold left.", "You have {n} gold left.", gold)
-    votes = bool(mine(match, SENATOR))
-    keep = text("Keep {n} gold: in an election each buys 1 vote.", n=gold) if votes else ""
-    return _shop(match, text("Spend or keep"), came, keep)
+    keep = bool(mine(match, SENATOR))
+    left = text("You have {n} gold left.", n=gold)
+    asked = text("Do you spend it or keep it?") if keep else text("One more card is useful now.")
+    return _shop(match, text("Spend or keep"), sentences(left, asked), (_keeping(gold),) if keep else ())
 
 
-def _shop(match: Match, name: str, came: str, keep: str = "") -> Card:
+def _keeping(gold: int) -> Way:
+    return Way(
+        plural("Keep your gold", "Keep your {n} gold", gold),
+        text("When the Doge is elected, each gold that you pay is 1 more vote for you."),
+    )
+
+
+def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Card:
     """What can be bought, each with what it brings; `keep`: what the gold is for that stays."""
     offered, taken, action = wares(match), intent.tool(match), intent.action(match)
-    cards = [title(kind) for kind in offered]
-    names = text("{one} or {other}", one=cards[0], other=cards[1]) if len(cards) > 1 else "".join(cards)
+    names = either([title(kind) for kind in offered])
     asked, target = text("Choose {cards} in your hand.", cards=names), tuple(map(spots.held, offered))
     if keep:
         asked, target = text("Choose {cards}, or press “End Expansion”.", cards=names), (*target, MAIN_BUTTON)
-    said = lines(came, ways(*[_ware(match, kind) for kind in offered], keep))
+    ways = (*[Way(priced(kind), ware(kind)) for kind in offered], *keep)
     if isinstance(action, Put) and taken is not None and taken.place == HAND:
         asked = text("Press “{button}”, or choose again.", button=labels.main_label(match, action))
-        said, target = _ware(match, action.card) if action.card in SHOP else came, (MAIN_BUTTON,)
+        came, ways, target = ware(action.card) if action.card in SHOP else came, (), (MAIN_BUTTON,)
     shown = pictures.earned() if COG in offered and taken == Tool(HAND, COG) else ()
-    return Card(name, said, asked, target, shown, spots.kept(match))
+    return Card(name, came, asked, target, shown, spots.kept(match), ways=ways)
 
 
 def sail(match: Match) -> Card:
@@ -148,7 +218,10 @@ def sail(match: Match) -> Card:
         prompt, target = text("Now press “{button}”.", button=labels.main_label(match, action)), MAIN_BUTTON
     return Card(
         text("To the Trade Route"),
-        text("Rome has room for three ships. Sending them is free."),
+        sentences(
+            text("Rome is yours now, and it has room for three ships."),
+            text("Your {ship} earns more there, as these dice show. Sending it costs nothing.", ship=title(ship)),
+        ),
         prompt,
         (target,),
         pictures.earned(ROME),
@@ -159,100 +232,32 @@ def sail(match: Match) -> Card:
 def done(match: Match) -> Card:
     """The end of a part."""
     gold = match.now.gold[match.me]
-    return Card(
-        text("Enough for now"),
-        sentences(
-            plural(
-                "The last gold waits: in an election it can buy 1 vote.",
-                "The {n} gold wait: in an election each can buy 1 vote.",
-                gold,
-            )
-            if mine(match, SENATOR) and gold
-            else text("You have bought what you wanted."),
-            text("Guards defend from the hand, free."),
-        ),
-        text("Press “End Expansion”."),
-        (MAIN_BUTTON,),
-    )
+    if not gold:
+        said = text("You have spent all your gold, and your cards will earn more.")
+    elif mine(match, SENATOR):
+        said = plural(
+            "You have 1 gold left. Keep it, because it can be 1 more vote when the Doge is elected.",
+            "You have {n} gold left. Keep them, because each can be 1 more vote when the Doge is elected.",
+            gold,
+        )
+    else:
+        said = text("You have bought what you wanted. What you have left stays yours.")
+    return Card(text("Enough for now"), said, text("Press “End Expansion”."), (MAIN_BUTTON,))
 
 
 def others(match: Match) -> Card:
-    """What the others have put into play and why; and the phase of events."""
-    held = EXCOMMUNICATE in match.seen.hands[match.me]
+    """What the others have put into play; and the phase of events, in which nobody does anything."""
     return Card(
         text("The others buy"),
-        lines(
+        sentences(
             text(
-                "Dandolo spent 9 gold on a Senator, for a vote, and two Caravans (camels), to earn. Loredan saves its 9."
+                "{builder} spent its 9 gold on a Senator and two Caravans, which you see as camels. {raider} bought nothing.",
+                builder=match.names[BUILDER],
+                raider=match.names[RAIDER],
             ),
-            text("Next come Events: cards that help or harm. Nobody plays any; your Excommunicate needs the Pope.")
-            if held
-            else "",
+            text("In Events families may play cards that help or harm. This time nobody does."),
         ),
         "",
         (spots.ships(BUILDER), spots.PHASE),
         spares=(spots.sign(match), spots.sign_of(RAIDER)),
     )
-
-
-# --- War ------------------------------------------------------------------------------------------------------------
-
-
-def stop(match: Match) -> Card:
-    """An attack on me, and what stops it; or one on another, which is only read."""
-    taken = match.moment.event
-    if isinstance(taken, Captured):
-        return _robbed(match, taken)
-    kept = (
-        text("Your ship keeps its +1, and you keep your Guards.") if _at_rome(match) else text("You keep your Guards.")
-    )
-    return Card(
-        text("An attack"),
-        lines(
-            sentences(
-                text("In War Loredan’s Condottieri attack Rome, free, from the hand."),
-                text("The bank pays its owner 1 gold a turn for each ship of others there."),
-            ),
-            ways(
-                text("Stop it: Rome stays yours; Condottieri and Guards are discarded."),
-                sentences(text("Let it pass: Loredan owns Rome."), kept),
-            ),
-        ),
-        text("Press either button."),
-        (MAIN_BUTTON, spots.LEAVE),
-        spares=(spots.route(match),),
-    )
-
-
-def _at_rome(match: Match) -> bool:
-    """Whether a ship of mine lies on Rome."""
-    return any(ROUTE_OF.get(name) == ROME for name in match.now.play[match.me])
-
-
-def _robbed(match: Match, taken: Captured) -> Card:
-    """Somebody else is attacked, who has nothing to stop it."""
-    return Card(
-        text("An attack"),
-        sentences(
-            text(
-                "In War, Armies from the hand attack for free: Loredan takes Dandolo’s {card}, to earn with it.",
-                card=label(taken.card),
-            ),
-            text("Nobody stopped it. Your Guards, in your hand, can defend you so."),
-        ),
-        "",
-        (spots.ships(RAIDER), spots.held("guards")),
-        spares=(spots.sign(match),),
-    )
-
-
-def after_stop(match: Match) -> After:
-    """Whose Rome is now, and what the other way would have been."""
-    if ROME in match.now.play[match.me]:
-        lost = text("Lost, it would have paid Loredan 1 gold a turn.") if _at_rome(match) else ""
-        said = sentences(text("Rome stays yours, for your Guards."), lost)
-        return After(said, (spots.route(match),), spares=(spots.estate(match),))
-    paid = (
-        text("Rome is Loredan’s now, and pays it 1 gold a turn.") if _at_rome(match) else text("Rome is Loredan’s now.")
-    )
-    return After(sentences(paid, text("Your Guards wait for something dearer.")), (spots.water(RAIDER),))

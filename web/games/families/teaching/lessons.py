@@ -1,5 +1,5 @@
 """The first steps of Families: one real first turn, in which the person chooses what to buy, stop, bid and keep. What a
-step says is told by lesson_words.py and election_words.py.
+step says is told by lesson_words.py, war_words.py, election_words.py and second_turn_words.py.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.kernel.game import Legal
 from web.games.families import intent
 from web.games.families.match import Draft, Match, Tool, ViewState
-from web.games.families.teaching import election_words
+from web.games.families.teaching import election_words, second_turn_words, war_words
 from web.games.families.teaching import lesson_answers as answers
 from web.games.families.teaching import lesson_words as words
 from web.model import lesson
@@ -164,11 +164,6 @@ def _any(answer: type[Decision]) -> Callable[[Try], Verdict | None]:
     return lambda tried: DONE if isinstance(tried.action, answer) else None
 
 
-def _when(task: type, way: Callable[[Match], tuple[Do, ...]]) -> Callable[[Match], tuple[Do, ...]]:
-    """The deeds where that is asked; otherwise there is only something to read."""
-    return lambda match: way(match) if _asked(task)(match) else ()
-
-
 def _bid_way(match: Match) -> tuple[Do, ...]:
     return (*([Do("gold", "1")] if intent.purse(match) else []), CONFIRM)
 
@@ -210,6 +205,11 @@ def _dead(match: Match) -> bool:
     return isinstance(match.moment.event, RulerDied) or _asked(Bidding)(match)
 
 
+def _second(match: Match) -> bool:
+    """Whether I am asked in the second turn."""
+    return match.asked and match.seen.turn > 1
+
+
 def _earned(match: Match) -> bool:
     """Whether I take the revenue of the second turn, or have taken it."""
     event = match.moment.event
@@ -218,6 +218,9 @@ def _earned(match: Match) -> bool:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
+    lesson.reading("length", lambda match: _first(match, "diplomacy"), words.length),
+    lesson.reading("income", lambda match: _first(match, "diplomacy"), words.income),
+    lesson.reading("phases", lambda match: _first(match, "diplomacy"), words.phases),
     lesson.Step(
         "trade",
         lambda match: _first(match, "diplomacy"),
@@ -226,50 +229,50 @@ STEPS: tuple[Step, ...] = (
         _done_way,
         lesson.unsaid,
     ),
+    lesson.reading("hand", _choosing(0), words.hand),
     lesson.Step("first", _choosing(0), words.first, _buy, _buying(COG), lesson.unsaid),
     lesson.Step("second", _choosing(1), words.second, _buy, _buying(SENATOR), lesson.unsaid),
     lesson.Step("third", _third, words.third, _buy, _buying(ROME), lesson.unsaid),
     lesson.Step("sail", _may_sail, words.sail, _sail, _sail_way, lesson.unsaid),
-    lesson.Step(
-        "done",
-        _enough,
-        words.done,
-        _ends(answers.more),
-        _done_way,
-        lesson.unsaid,
-    ),
+    lesson.Step("done", _enough, words.done, _ends(answers.more), _done_way, lesson.unsaid),
     lesson.reading("others", _begun("event"), words.others),
+    lesson.reading("attack", _attacked, war_words.attack),
     lesson.Step(
         "stop",
-        _attacked,
-        words.stop,
+        _asked(Reacting),
+        war_words.stop,
         _any(React),
-        _when(Reacting, lambda match: (CONFIRM,)),
-        words.after_stop,
+        lambda match: (CONFIRM,),
+        war_words.after_stop,
         _fought,
     ),
+    lesson.reading("rulers", _begun("pope"), election_words.rulers),
     lesson.reading("death", _dead, election_words.death),
+    lesson.reading("election", _elects, election_words.election),
+    lesson.reading("bids", _asked(Bidding), election_words.bids),
     lesson.Step(
         "bid",
-        _elects,
+        _asked(Bidding),
         election_words.bid,
         _any(Bid),
-        _when(Bidding, _bid_way),
+        _bid_way,
         election_words.after_bid,
         _just(Elected),
     ),
+    lesson.reading("offices", _appoints, election_words.offices),
+    lesson.reading("war", _asked(Appointing), election_words.war),
     lesson.Step(
-        "offices",
-        _appoints,
-        election_words.offices,
+        "appoint",
+        _asked(Appointing),
+        election_words.appoint,
         _any(Appoint),
-        _when(Appointing, lambda match: (CONFIRM,)),
+        lambda match: (CONFIRM,),
         election_words.after_offices,
         _just(OfficesGiven),
     ),
-    lesson.reading("revenue", _earned, election_words.revenue),
-    lesson.reading("bought", lambda match: match.asked and match.seen.turn > 1, election_words.bought),
-    lesson.reading("last", lambda match: match.asked and match.seen.turn > 1, election_words.last),
+    lesson.reading("revenue", _earned, second_turn_words.revenue),
+    lesson.reading("bought", _second, second_turn_words.bought),
+    lesson.reading("last", _second, second_turn_words.last),
 )
 
 
@@ -324,7 +327,7 @@ LESSON = lesson.Lesson(
     steps=STEPS,
     rival=_rival,
     own=_own,
-    farewell=election_words.farewell,
+    farewell=second_turn_words.farewell,
     chosen={"quick": True, "short": True},
 )
 """The lesson that the registry names."""

@@ -1,0 +1,179 @@
+"""What the cards of the first steps of Families say of the second turn, in which the person begins to play alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from doge.games.families.cards import (
+    COST,
+    FORCES,
+    KIND_OF,
+    PATRONAGE,
+    PROFIT,
+    ROME,
+    ROUTE_OF,
+    ROUTES,
+    SENATOR,
+    SHIPS,
+    Kind,
+    Name,
+)
+from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import BuildVilla, Put
+from doge.games.families.names import title
+from doge.games.families.peace_events import CardPut
+from doge.words import plural, sentences, text
+from web.games.families.board import estates
+from web.games.families.board.hand import voteless
+from web.games.families.effects import effect
+from web.games.families.match import Match
+from web.games.families.past import just_changed
+from web.games.families.past.course import left_in_deck
+from web.games.families.teaching import lesson_pictures as pictures
+from web.games.families.teaching import lesson_spots as spots
+from web.games.families.teaching.lesson_words import priced
+from web.model.lesson import Card, Way, by_key
+
+
+def revenue(match: Match) -> Card:
+    """What the person has earned in the second turn, source by source."""
+    event = estates.last_revenue(match, match.me)
+    if event is None:
+        return Card(text("Your revenue"), "", "")
+    return Card(
+        text("Your revenue"),
+        sentences(
+            text("Turn {turn} has begun, and you received {n} gold.", turn=match.seen.turn, n=event.gold),
+            *[_worth(name, die_, gold) for name, die_, gold in event.ships],
+        ),
+        "",
+        (spots.earned(match),),
+        pictures.sources(event),
+        spares=(spots.estate(match),),
+    )
+
+
+def _worth(name: Name, die: int, gold: int) -> str:
+    """How a ship has come to its gold."""
+    route, ship = ROUTE_OF[name], title(KIND_OF[name])
+    if route is None or gold == PROFIT[die]:
+        return text("Your {ship} rolled a {die}, which earned {n} gold.", ship=ship, die=die, n=gold)
+    return text(
+        "Your {ship} rolled a {die}. On {route} that earned {n} gold instead of {alone}.",
+        ship=ship,
+        die=die,
+        route=title(route),
+        n=gold,
+        alone=PROFIT[die],
+    )
+
+
+def bought(match: Match) -> Card:
+    """What the rivals, who act before the person in the second turn, have put into play, and why."""
+    put = [event for event in just_changed.in_turn(match) if isinstance(event, CardPut) and event.seat != match.me]
+    routes = [
+        text(
+            "{family} bought the Trade Route {card}, so that its ships earn more.",
+            family=match.names[each.seat],
+            card=title(each.card),
+        )
+        for each in put
+        if each.card in ROUTES
+    ]
+    voters = Counter(each.seat for each in put if each.card == SENATOR)
+    return Card(
+        text("The second turn"),
+        sentences(
+            text(
+                "Another family begins each turn. This time {family} acted first, and you act last.",
+                family=match.names[match.seen.first],
+            ),
+            *routes,
+            *[
+                plural(
+                    "{family} bought a Senator, to have a vote in the next election.",
+                    "{family} bought {n} Senators, to have {n} votes in the next election.",
+                    n,
+                    family=match.names[seat],
+                )
+                for seat, n in voters.items()
+            ],
+        ),
+        "",
+        [by_key(f"family-{seat}") for seat in sorted({each.seat for each in put})] or (spots.PHASE,),
+        spares=tuple(map(spots.sign_of, range(match.seen.seats))),
+    )
+
+
+def last(match: Match) -> Card:
+    """The person plays on: what can be bought, for how much, and why one might rather keep the gold."""
+    kinds = dict.fromkeys(
+        each.card for each in match.legal if isinstance(each, Put) and not _pointless(match, each.card)
+    )
+    offered = [(Way(priced(kind), _brings(match, kind)), COST[kind]) for kind in kinds]
+    villa = any(isinstance(each, BuildVilla) for each in match.legal)
+    if villa:
+        price = villa_cost(match.now.offices[match.me])
+        offered.append((_villa(match, price), price))
+    keep = Way(text("Keep your gold"), text("The most gold wins, and in an election gold can be votes."))
+    return Card(
+        text("Now you choose"),
+        _purse(match, [price for _, price in offered])
+        if offered
+        else text("It is Expansion again, and the choice is yours."),
+        "",
+        (spots.HAND,),
+        spares=(spots.HOUSE,) if villa else (),
+        on=text("Choose"),
+        ways=(*[way for way, _ in offered], keep) if offered else (),
+    )
+
+
+def _pointless(match: Match, card: Kind) -> bool:
+    """Whether a card is better kept: votes for an election without me, and what fights from the hand as well."""
+    return card in FORCES or voteless(match, card) is not None
+
+
+def _brings(match: Match, card: Kind) -> str:
+    """What a card is for; of a ship, what it earns on my Trade Route."""
+    if card in SHIPS and ROME in match.now.play[match.me]:
+        return text("On Rome it earns about 2 gold every turn, so after 2 turns you have its price back.")
+    if card in SHIPS:
+        return text("It earns 0 to 3 gold every turn.")
+    if card == SENATOR:
+        return text("He brings you 1 gold every turn, and he is a vote.")
+    if card == ROME:
+        return text("A ship on it earns 1 to 4 gold every turn instead of 0 to 3.")
+    return text("{effect}.", effect=effect(card))
+
+
+def _purse(match: Match, prices: Sequence[int]) -> str:
+    """My gold, and whether it pays for all that is offered."""
+    gold = match.now.gold[match.me]
+    if len(prices) > 1 and sum(sorted(prices)[:2]) > gold:
+        return text("You can buy cards again. You have {n} gold, which is enough for one of these.", n=gold)
+    return text("You can buy cards again. You have {n} gold.", n=gold)
+
+
+def _villa(match: Match, price: int) -> Way:
+    """What a Villa is for, with the card of the hand that needs one."""
+    name = text("Villa, {n} gold", n=price)
+    if PATRONAGE not in match.now.hands[match.me]:
+        return Way(name, text("It earns nothing by itself, but some cards need one."))
+    cost = COST[PATRONAGE]
+    return Way(
+        name,
+        text(
+            "It earns nothing by itself. But then you can buy Patronage for {cost} gold, which brings 1 gold every turn and 1 vote. "
+            "After {both} turns the price of the two is earned back, and {left} turns are left.",
+            cost=cost,
+            both=price + cost,
+            left=left_in_deck(match.seen) // match.seen.seats,
+        ),
+    )
+
+
+def farewell() -> str:
+    """The game goes on as one's own."""
+    return text("The game is yours now.")

@@ -1,0 +1,99 @@
+"""What the cards of the first steps of Families say of the attack on Rome."""
+
+from __future__ import annotations
+
+from doge.games.families.cards import ROME, ROUTE_OF
+from doge.games.families.conflict_events import Captured
+from doge.games.families.names import label
+from doge.words import sentences, text
+from web.games.families.match import Match
+from web.games.families.teaching import lesson_spots as spots
+from web.games.families.teaching.lesson_words import RAIDER
+from web.model.lesson import MAIN_BUTTON, After, Card, Way
+
+
+def attack(match: Match) -> Card:
+    """An attack on me, or one on another that nobody stopped."""
+    taken = match.moment.event
+    how = text("In War families can attack each other with soldiers or warships, which costs no gold.")
+    if isinstance(taken, Captured):
+        return _robbed(match, taken, how)
+    return Card(
+        text("An attack"),
+        sentences(
+            how,
+            text(
+                "{family} plays its soldiers, the Condottieri, from its hand, to take Rome from you.",
+                family=match.names[RAIDER],
+            ),
+        ),
+        "",
+        (spots.route(match), spots.PHASE),
+        spares=(spots.sign(match), spots.sign_of(RAIDER)),
+    )
+
+
+def _robbed(match: Match, taken: Captured, how: str) -> Card:
+    """Somebody else is attacked."""
+    return Card(
+        text("An attack"),
+        sentences(
+            how,
+            text(
+                "{family} played its soldiers, the Condottieri, and took {owner}’s {card}, which will earn gold for {family} now.",
+                family=match.names[taken.seat],
+                owner=match.names[taken.owner],
+                card=label(taken.card),
+            ),
+            text("The Guards in your hand can stop such an attack on you."),
+        ),
+        "",
+        (spots.ships(RAIDER), spots.held("guards")),
+        spares=(spots.sign(match),),
+    )
+
+
+def stop(match: Match) -> Card:
+    """What stops the attack, and what speaks for letting it pass."""
+    family = match.names[RAIDER]
+    lost = text("{family} gets Rome, and you keep your Guards for another attack.", family=family)
+    if _at_rome(match):
+        lost = sentences(
+            lost,
+            text(
+                "Your ship still earns as before, but the bank pays {family} 1 gold every turn for it.", family=family
+            ),
+        )
+    return Card(
+        text("Your Guards"),
+        text("The Guards in your hand can stop these soldiers. That costs no gold either."),
+        text("Press one of the two buttons."),
+        (MAIN_BUTTON, spots.LEAVE),
+        spares=(spots.route(match),),
+        ways=(
+            Way(text("Stop it"), text("You keep Rome. Your Guards are discarded, so they cannot help you again.")),
+            Way(text("Let it pass"), lost),
+        ),
+    )
+
+
+def _at_rome(match: Match) -> bool:
+    """Whether a ship of mine lies on Rome."""
+    return any(ROUTE_OF.get(name) == ROME for name in match.now.play[match.me])
+
+
+def after_stop(match: Match) -> After:
+    """Whose Rome is now, and what it cost."""
+    family = match.names[RAIDER]
+    if ROME in match.now.play[match.me]:
+        said = text(
+            "Your Guards stopped {family}’s Condottieri, so Rome stays yours. These two cards are discarded.",
+            family=family,
+        )
+        return After(said, (spots.route(match),), spares=(spots.estate(match),))
+    paid = (
+        text("Rome belongs to {family} now, which gets 1 gold every turn for your ship there.", family=family)
+        if _at_rome(match)
+        else text("Rome belongs to {family} now.", family=family)
+    )
+    return After(sentences(paid, text("You still have your Guards.")), (spots.water(RAIDER),))
