@@ -196,7 +196,7 @@ class TestFirstSteps(FirstSteps):
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "After 13 turns the price of the two is earned back, and 29 turns are left.")
+        choice = seen_at(told, "so the 13 gold are back after 13 of the 29 turns that are left.")
         assert left_in_deck(choice) // 3 == 29 and "rome" in choice.play[0]
 
 
@@ -221,7 +221,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(18)
-    assert "Choose 1, or press “Bid nothing: 1 vote”." in one.card()
+    assert "Choose 1 gold, or press “Bid nothing: 1 vote”." in one.card()
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 
@@ -232,7 +232,7 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
     one.press("confirm")
     assert "A Villa costs you 7 gold instead of 10." in one.card()
     one.to(24)
-    assert "Villa, 7 gold: It earns nothing by itself. But then you can buy Patronage for 3 gold" in one.card()
+    assert "Villa, 7 gold: It earns nothing by itself, but Patronage needs it. That card costs 3 gold" in one.card()
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 

@@ -128,7 +128,7 @@ def _asked(match: Match) -> str:
     can, button = intent.purse(match) > 0, labels.main_label(match, intent.bid(match))
     if not can or intent.bid(match).gold:
         return text("Press “{button}”.", button=button)
-    return text("Choose 1, or press “{button}”.", button=button)
+    return text("Choose 1 gold, or press “{button}”.", button=button)
 
 
 def after_bid(match: Match) -> After:
@@ -186,7 +186,7 @@ def offices(match: Match) -> Card:
             text("An office brings gold every turn. It is kept until there is another new Doge."),
         ),
         "",
-        (spots.DOGE,),
+        (spots.APPOINTED,),
         pictures.offices(),
         spares=(spots.OFFICES, spots.estate(match)),
     )
@@ -212,13 +212,12 @@ def war(match: Match) -> Card:
     return Card(
         text("General and Admiral"),
         sentences(
-            text(
-                "Two of the offices carry a risk. When any family plays a War card, the General and the Admiral must each pay 2 to 12 gold."
-            ),
+            text("A few of the cards are War cards."),
+            text("When any family plays one, the General and the Admiral must each pay 2 to 12 gold."),
             text("A family that cannot pay loses all that it has and leaves the game."),
         ),
         "",
-        tuple(map(spots.chair, WARLIKE)),
+        tuple(map(spots.row, WARLIKE)),
         spares=(spots.estate(match),),
     )
 

@@ -84,9 +84,9 @@ def senators(seat: int) -> str:
     return f'{by_key(f"family-{seat}")} use[href^="#families-quay-senator-"]:not(.gh)'
 
 
-def chair(office: str) -> str:
-    """The selector of the place of an office on the barge."""
-    return f'{OFFICES} use[href="#families-{office}"]'
+def row(office: str) -> str:
+    """The selector of the row of an office in the list in which the offices are given out."""
+    return f'{APPOINTED} > li:has(use[href="#families-{office}"])'
 
 
 def kept(match: Match) -> tuple[str, ...]:

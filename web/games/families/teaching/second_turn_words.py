@@ -165,8 +165,8 @@ def _villa(match: Match, price: int) -> Way:
     return Way(
         name,
         text(
-            "It earns nothing by itself. But then you can buy Patronage for {cost} gold, which brings 1 gold every turn and 1 vote. "
-            "After {both} turns the price of the two is earned back, and {left} turns are left.",
+            "It earns nothing by itself, but Patronage needs it. That card costs {cost} gold, gives you 1 vote and "
+            "brings 1 gold every turn, so the {both} gold are back after {both} of the {left} turns that are left.",
             cost=cost,
             both=price + cost,
             left=left_in_deck(match.seen) // match.seen.seats,
