@@ -118,6 +118,13 @@ def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_
     assert words(meanwhile(seen(OWN_DEED, REVENUE, *[TAKEN] * MOST))) == "Changed for you" + taken * MEANWHILE
 
 
+def test_what_was_bought_in_an_earlier_phase_is_no_longer_told_while_others_move() -> None:
+    bought = [OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")]
+    assert words(meanwhile(seen(*bought, p.PhaseBegan("event")))) == "Nothing has happened in this phase yet."
+    spared = c.RulerSpared(0, 2)
+    assert "Senator" not in words(meanwhile(seen(*bought, p.PhaseBegan("pope"), spared)))
+
+
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:
     earned = p.RevenueTaken(ME, (("base", 3), ("doge", 5), ("ships", 4)), ())
     assert words(sources(earned)).split() == ["3", "family", "5", "Doge", "4", "ships"]

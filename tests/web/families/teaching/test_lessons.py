@@ -164,7 +164,7 @@ class TestFirstSteps(FirstSteps):
         built = seen_at(told, "Dandolo spent its 9 gold on a Senator and two Caravans")
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ()) and "cog@rome" in built.play[0]
-        attacked = seen_at(told, "Loredan plays its soldiers, the Condottieri, from its hand, to take Rome")
+        attacked = seen_at(told, "Loredan plays its soldiers, the Condottieri, to take Rome")
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard

@@ -55,7 +55,7 @@ def death(match: Match) -> Card:
     return Card(
         text("The Doge is dead"),
         sentences(
-            text("In every turn a die is rolled for each of the two rulers. On a 6 he dies."),
+            text("In every turn a die is rolled for each of the two rulers. On a 6 the ruler dies."),
             text("The Pope lives, but the Doge has died, so a new Doge is elected now."),
         ),
         "",
@@ -112,7 +112,7 @@ def bid(match: Match) -> Card:
         text("Bid nothing"),
         text("You keep your gold. You and {family} have 1 vote each, so dice decide.", family=rival),
     )
-    one = Way(text("Bid 1 gold"), text("You have 2 votes, so you surely win. Your gold is spent."))
+    one = Way(text("Bid 1 gold"), text("You have 2 votes against 1, so you surely win. The gold is spent."))
     return Card(
         text("Your bid"),
         text("{family} has no gold left, so it stays at 1 vote. How much do you bid?", family=rival),
@@ -150,7 +150,7 @@ def after_bid(match: Match) -> After:
         sentences(
             _won(match, paid),
             text(
-                "Your Senator is the Doge now. He brings you 3 gold every turn instead of 1, but he is no longer a vote."
+                "Your Senator is the Doge now. He brings you 3 gold every turn instead of 1, but he no longer counts as a vote."
             ),
         ),
         (spots.RACE, spots.DOGE),
@@ -183,7 +183,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("The family of a new Doge gives each family one of these four offices."),
-            text("An office brings gold every turn. It is kept until there is another new Doge."),
+            text("An office brings gold every turn. A family keeps its office until the next Doge is elected."),
         ),
         "",
         (spots.APPOINTED,),

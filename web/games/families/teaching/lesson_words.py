@@ -88,7 +88,7 @@ def trade(match: Match) -> Card:
     return Card(
         text("Diplomacy"),
         sentences(
-            text("In Diplomacy families may offer each other trades."),
+            text("In Diplomacy, families may offer each other trades."),
             text("You need no trade yet, because you can buy good cards from your own hand."),
         ),
         text("Press “End Diplomacy”."),
@@ -109,7 +109,7 @@ def hand(match: Match) -> Card:
                 "These are your {n} cards, which nobody else can see.",
                 len(match.now.hands[match.me]),
             ),
-            text("In Expansion you buy cards from your hand. The coin in the corner of a card shows its price."),
+            text("In Expansion, you buy cards from your hand. The coin in the corner of a card shows its price."),
         ),
         "",
         (spots.HAND,),
@@ -255,7 +255,7 @@ def others(match: Match) -> Card:
                 builder=match.names[BUILDER],
                 raider=match.names[RAIDER],
             ),
-            text("In Events families may play cards that help or harm. This time nobody does."),
+            text("In Events, families may play cards that help or harm. This time nobody does."),
         ),
         "",
         (spots.ships(BUILDER), spots.PHASE),

@@ -15,7 +15,7 @@ from web.model.lesson import MAIN_BUTTON, After, Card, Way
 def attack(match: Match) -> Card:
     """An attack on me, or one on another that nobody stopped."""
     taken = match.moment.event
-    how = text("In War families can attack each other with soldiers or warships, which costs no gold.")
+    how = text("In War, families can attack each other with soldiers or warships. Attacks cost no gold.")
     if isinstance(taken, Captured):
         return _robbed(match, taken, how)
     return Card(
@@ -23,7 +23,7 @@ def attack(match: Match) -> Card:
         sentences(
             how,
             text(
-                "{family} plays its soldiers, the Condottieri, from its hand, to take Rome from you.",
+                "{family} plays its soldiers, the Condottieri, to take Rome from you.",
                 family=match.names[RAIDER],
             ),
         ),
@@ -66,7 +66,7 @@ def stop(match: Match) -> Card:
         )
     return Card(
         text("Your Guards"),
-        text("The Guards in your hand can stop these soldiers. That costs no gold either."),
+        text("You can stop these soldiers with the Guards in your hand. This costs no gold."),
         text("Press one of the two buttons."),
         (MAIN_BUTTON, spots.LEAVE),
         spares=(spots.route(match),),
