@@ -142,11 +142,9 @@ def ware(kind: Kind) -> str:
         )
     if kind == CARAVAN:
         return text(
-            "It counts as a ship, and earns 0 to 3 gold every turn. It goes by land, so rivals with soldiers can take it."
+            "It earns 0 to 3 gold every turn, like a Cog. Because it goes by land, rivals with soldiers can take it."
         )
-    return text(
-        "A ship. A die decides every turn whether it earns 0, 1, 2 or 3 gold. Rivals with warships can take it."
-    )
+    return text("A ship that earns 0 to 3 gold every turn, as a die decides. Rivals with warships can take it.")
 
 
 def priced(kind: Kind) -> str:
@@ -165,15 +163,12 @@ def first(match: Match) -> Card:
 
 def second(match: Match) -> Card:
     """What came of it, and the next."""
-    gold = text("You have {n} gold left. What do you buy next?", n=match.now.gold[match.me])
-    ships = mine(match, *SHIPS)
+    ships, came = mine(match, *SHIPS), ""
     if mine(match, SENATOR):
         came = text("Your Senator brings you 1 gold every turn from the next turn on.")
     elif ships:
-        came = text("Your {ship} lies at your quay. From the next turn on it earns gold.", ship=title(ships[0]))
-    else:
-        came = ""
-    return _shop(match, text("A second card"), sentences(came, gold))
+        came = text("Your {ship} lies at your quay and earns gold from the next turn on.", ship=title(ships[0]))
+    return _shop(match, text("A second card"), sentences(came, text("What do you buy next?")))
 
 
 def third(match: Match) -> Card:

@@ -29,7 +29,6 @@ from web.games.families.board.hand import voteless
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
-from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.games.families.teaching.lesson_words import priced
@@ -165,11 +164,10 @@ def _villa(match: Match, price: int) -> Way:
     return Way(
         name,
         text(
-            "It earns nothing by itself, but Patronage needs it. That card costs {cost} gold, gives you 1 vote and "
-            "brings 1 gold every turn, so the {both} gold are back after {both} of the {left} turns that are left.",
+            "It earns nothing by itself, but Patronage needs it. That card costs {cost} gold and brings 1 gold every turn, "
+            "so all {both} gold are back after {both} turns.",
             cost=cost,
             both=price + cost,
-            left=left_in_deck(match.seen) // match.seen.seats,
         ),
     )
 
