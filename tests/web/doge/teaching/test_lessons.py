@@ -30,46 +30,61 @@ from web.shell.lessons import KEY
 from web.shell.update_game import close_over
 
 TITLES = (
-    "From votes to Doge",
+    "How to become Doge",
+    "What a palace costs",
     "Your ballots",
-    "One area a round",
+    "An area for your ballots",
+    "The numbers on the piles",
     "The second round",
     "The third round",
     "San Polo votes",
     "The advisor",
-    "Houses",
+    "Where to send the advisor",
+    "Your new houses",
     "Santa Croce votes",
+    "The winner’s choice",
     "Advisor or house?",
     "Cannaregio has voted",
     "The Quarantia votes",
-    "You win the Quarantia",
+    "What the Quarantia brings",
+    "Your first turn",
     "Move a house",
-    "The palace",
+    "Your first palace",
     "Your second turn",
     "Two more elections",
     "San Marco votes",
     "Your second palace",
+    "The first year is over",
     "Your next aim",
 )
+STEPS = [step.id for step in LESSON.steps]
+BALLOTS_CHOSEN, AREA, ORDER, THIRD, ADVISOR, HOUSES, SECOND_PRIZE = map(
+    STEPS.index, ("ballots", "area", "order", "third", "advisor", "houses", "second-prize")
+)
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    1: (("toggle-ballot", "0"),),
-    2: (("choose-area", "castello"),),
-    3: (("choose-area", "santa-croce"), ("toggle-ballot", "0")),
-    4: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
-    6: (("choose-dest", "castello"),),
-    7: (("set-houses", "1"),),
-    9: (("choose-dest", "castello"),),
+    BALLOTS_CHOSEN: (("toggle-ballot", "0"),),
+    AREA: (("choose-area", "castello"),),
+    ORDER: (("choose-area", "santa-croce"), ("toggle-ballot", "0")),
+    THIRD: (("choose-area", "castello"), ("toggle-ballot", "6"), ("confirm", None)),
+    ADVISOR: (("choose-dest", "castello"),),
+    HOUSES: (("set-houses", "1"),),
+    SECOND_PRIZE: (("choose-dest", "castello"),),
 }
 """By step: what a person might do instead."""
+IN_CASTELLO = "In Castello you have no ballots, so the advisor would be your only vote. Loredan has 1 ballot there."
 ANSWERS = {
-    1: "That is no vote. To win early, 5 or 6 are better.",
-    2: "Castello votes later. What you win in San Polo helps you all year.",
-    3: "A 0 alone is no vote: it only looks like one.",
-    4: "In the Quarantia few votes can win, and unused ballots do not count.",
-    6: "In Castello you have no ballots: the advisor is 1 vote. Loredan has 1 ballot there.",
-    7: "You may place fewer, but a palace needs 3.",
-    9: "In Castello you have no ballots: the advisor is 1 vote. Loredan has 1 ballot there.",
+    BALLOTS_CHOSEN: "That is no vote. With 5 or 6 votes you are more likely to win the first election.",
+    AREA: "Castello votes later. San Polo votes first, so what you win there can help you all year.",
+    ORDER: "A 0 alone is no vote. It only looks like one, because it lies face down.",
+    THIRD: "In the Quarantia few votes can win. Place all your ballots, because none is kept for next year.",
+    ADVISOR: IN_CASTELLO,
+    HOUSES: "You may place fewer, but a palace costs 3 houses.",
+    SECOND_PRIZE: IN_CASTELLO,
 }
+PLAIN = (
+    *("goal", "cost", "piles", "count", "advisor-won", "second-count", "instead", "third-election"),
+    *("fourth-count", "turns", "two-elections", "last-count"),
+)
 
 Choice = tuple[tuple[str, str], ...]
 SURE: Choice = (("toggle-ballot", "5"), ("toggle-ballot", "6"))
@@ -110,109 +125,120 @@ def chosen(one: Learner, choices: Mapping[str, Sequence[Choice]]) -> Told:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Learner, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("toggle-ballot", "3"), (0, 5, 8, 10, 11, 13, 14)
+    idle, plain = ("toggle-ballot", "3"), tuple(map(STEPS.index, PLAIN))
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.year == 2
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
-        assert seen_at(told, "Every family has these seven").hand[0] == BALLOTS
-        first = seen_at(told, "Loredan: 1 ballot in San Polo, which votes first.")
+        assert seen_at(told, "You win elections with these seven ballots.").hand[0] == BALLOTS
+        first = seen_at(told, "Loredan (yellow) chose San Polo, too, because San Polo votes first.")
         assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0] and first.order[0] == SAN_POLO
-        assert seen_at(told, "Choose Santa Croce, card 2").order[1] == SANTA_CROCE
+        assert seen_at(told, "Dandolo (blue) and Morosini (white) went elsewhere.") == first
+        assert seen_at(told, "Santa Croce votes right after San Polo").order[1] == SANTA_CROCE
         assert len(first.order) == 7
 
-    def test_each_move_of_the_rivals_has_its_reason(self, told: Told) -> None:
-        second = seen_at(told, "Loredan: 2 ballots in Cannaregio, against Dandolo’s 1.")
-        assert [len(piles[CANNAREGIO]) for piles in second.placed] == [0, 1, 2, 0]
-        assert seen_at(told, "Morosini: 1 ballot in Dorsoduro, at the same moment as Dandolo.").used[3][-1] == DORSODURO
-        third = seen_at(told, "Dandolo: 2 ballots in Santa Croce, against your 2.")
+    def test_who_comes_to_the_persons_areas_is_told(self, told: Told) -> None:
+        second = seen_at(told, "Dandolo, Loredan and Morosini went elsewhere, so nobody else has ballots there yet.")
+        assert not any(piles[SANTA_CROCE] for piles in second.placed[1:])
+        third = seen_at(
+            told, "Dandolo came to Santa Croce to beat your 2 ballots there. Dandolo’s 2 ballots are worth 6 votes"
+        )
         assert len(third.placed[1][SANTA_CROCE]) == 2
-        assert seen_at(told, "Loredan: 1 ballot in Castello, where even second to Morosini brings 1 house.") == third
-        against = seen_at(told, "Loredan’s advisor goes to San Marco: against your 1 vote.")
-        assert sorted(owner for owner, stand in against.advisors if stand == SAN_MARCO) == [0, 2]
-        fifth = seen_at(told, "Dandolo’s advisor goes to Cannaregio: to add to 1 house.")
-        assert fifth.houses[1][CANNAREGIO] == 1 and fifth.advisors[DORSODURO] == (1, CANNAREGIO)
-        sixth = seen_at(told, "Morosini’s advisor goes to Dorsoduro: to add to 1 house.")
-        assert sixth.houses[3][DORSODURO] == 1
+        assert seen_at(told, "Morosini chose the Quarantia, too. Morosini’s ballot is worth 3 votes at most.") == third
+        assert seen_at(told, "Loredan went elsewhere.") == third and third.used[2][-1] == CASTELLO
 
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
-        first = seen_at(told, "You win with 3 + 2. Loredan is runner-up with 3: 1 house. The risk paid: you kept a 3")
+        first = seen_at(told, "Your 3 and 2 make 5 votes. Loredan has 3, so you win San Polo.")
         assert [tally.votes for tally in first.election.tallies] == [5, 0, 3, 0]
+        assert seen_at(told, "You get 2 houses, and Loredan, as runner-up, gets 1. Your risk paid off") == first
         assert 3 in first.placed[0][QUARANTIA]
-        before = seen_at(told, "You have 4 votes in Santa Croce. Dandolo may have up to 6.")
+        before = seen_at(told, "With your advisor you have 4 votes in Santa Croce. Dandolo has 6 at most.")
         assert before.held == 1 and before.advisors[SAN_POLO] == (0, SANTA_CROCE)
-        second = seen_at(
-            told, "You win with 2 + 1 + 1 advisor. Dandolo is runner-up with 3: 1 house. 1 vote less would"
-        )
+        second = seen_at(told, "Your 2, 1 and 1 advisor make 4 votes. Dandolo has 3, so you win Santa Croce.")
         assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
-        third = seen_at(told, "Loredan wins Cannaregio with 3: 2 houses. Dandolo is runner-up with 1: 1 house.\n")
+        seen_at(told, "Without your advisor it would have been a tie.")
+        third = seen_at(told, "Without you, Loredan won Cannaregio.")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
         assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person, who is told of them
-        seen_at(told, "Your 2 new houses in Santa Croce wait for a third.")
-        votes = seen_at(told, "You win with 3 + 1 + 0. Morosini’s 0 was a bluff: no vote.").election
+        seen_at(told, "Your 2 new houses in Santa Croce wait for a third one.")
+        against = "To stop your 1 vote in San Marco, Loredan sent the new advisor there. Now you and Loredan are level"
+        assert seen_at(told, against) == third
+        assert sorted(owner for owner, stand in third.advisors if stand == SAN_MARCO) == [0, 2]
+        seen_at(told, "You have 4 votes in the Quarantia. Morosini has 3 at most. So you cannot lose.")
+        votes = seen_at(
+            told, "Your 3, 1 and 0 make 4 votes. Morosini placed only a 0, which is no vote, so you win the Quarantia."
+        ).election
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
-        fifth = seen_at(told, "Dandolo wins Dorsoduro with 5: 2 houses. Morosini is runner-up with 3: 1 house.")
-        assert fifth.held == 6 and (fifth.houses[1][DORSODURO], fifth.houses[3][DORSODURO]) == (2, 1)
-        seen_at(told, "Morosini wins Castello with 4: 2 houses. Loredan is runner-up with 2: 1 house.")
-        seen_at(told, "You win with 2 advisors. Loredan is runner-up with 1: 1 house. 1 vote less would have tied")
+        sixth = seen_at(told, "Without you, Dandolo won Dorsoduro and Morosini won Castello. Nobody sent an advisor to")
+        assert sixth.held == 6 and (sixth.houses[1][DORSODURO], sixth.houses[3][CASTELLO]) == (2, 2)
+        assert seen_at(told, "So you still lead there with 2 to 1. No rival has a palace yet.") == sixth
+        seen_at(told, "Your 2 advisors make 2 votes. Loredan has 1, so you win San Marco.")
+        seen_at(told, "With 1 advisor less it would have been a tie.")
 
     def test_all_seven_ballots_are_placed_and_two_palaces_are_built(self, told: Told) -> None:
         last = seen_at(told, "Your 4 votes lie in the Quarantia.")
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        both = seen_at(told, "San Polo and Santa Croce each lack 1 house for a palace")
+        both = seen_at(
+            told, "You have 2 houses in San Polo and 2 houses in Santa Croce. If you move 1 of them to San Polo"
+        )
         assert both.houses[0][SAN_POLO] == both.houses[0][SANTA_CROCE] == 2
+        year = seen_at(told, "You have 2 palaces. No rival has one yet, so you are ahead.")
+        assert year.year == 2 and sum(map(len, year.sites)) == 2
         aim = seen_at(told, "Your next aim: San Polo")
-        assert aim.year == 2 and not any(aim.houses[0]) and aim.order[5] == SAN_POLO
+        assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
-        first = "First win a house elsewhere. Then win San Polo, move that house in, and place 2."
-        seen_at(told, f"You have 2 palaces. San Polo votes 6th in year 2. {first}")
-        once = seen_at(told, "Of your 3 advisors, the one in Santa Croce votes once more.")
-        assert once.advisors[SAN_POLO] == (0, SANTA_CROCE) and once.order[4:6] == (SANTA_CROCE, SAN_POLO)
-        assert once.order.index(QUARANTIA) < once.order.index(SANTA_CROCE) < once.order.index(SAN_MARCO)
+        how = "San Polo votes 6th in year 2, and a win brings you 2 of them. Before that, win a house elsewhere."
+        assert seen_at(told, f"A palace in San Polo costs 3 houses. {how}") == aim
 
     def test_both_3s_and_4_votes_win_more_safely(self) -> None:
         told = chosen(self.begun(), {"ballots": [SURE]})
-        seen_at(told, "You win with 3 + 3. Loredan is runner-up with 3: 1 house. You made sure: 5 would have won, too.")
+        seen_at(told, "Your 3 and 3 make 6 votes. Loredan has 3, so you win San Polo.")
+        seen_at(told, "5 votes would have won, too.")
         told = chosen(self.begun(), {"order": [MORE]})
-        assert seen_at(told, "5 votes in Santa Croce. Dandolo may have up to 6.").placed[0][SANTA_CROCE] == (1, 3)
-        seen_at(
-            told, "You win with 3 + 1 + 1 advisor. Dandolo is runner-up with 3: 1 house. 1 vote less would have won"
-        )
+        before = seen_at(told, "With your advisor you have 5 votes in Santa Croce. Dandolo has 6 at most.")
+        assert before.placed[0][SANTA_CROCE] == (1, 3)
+        seen_at(told, "Your 3, 1 and 1 advisor make 5 votes. Dandolo has 3, so you win Santa Croce.")
+        seen_at(told, "With 1 vote less you would have won, too.")
 
     def test_an_advisor_in_san_marco_costs_santa_croces(self) -> None:
         told = chosen(self.begun(), {"advisor": [TO_SAN_MARCO]})
-        tied = seen_at(told, "Tie: you and Dandolo with 3. 2 houses each, no advisor. 1 vote more would have won.")
+        tied = seen_at(told, "You tie with Dandolo. So each of you gets 2 houses, and nobody gets the advisor.")
         assert tied.election.winners == (0, 1) and tied.advisors[SAN_POLO] == (0, SAN_MARCO)
-        assert seen_at(told, "a palace for 3 before Dandolo: the next costs 4.").houses[1][SANTA_CROCE] == 2
+        assert seen_at(told, "With 1 vote more you would have won.") == tied
+        dear = "You can build there for 3 before Dandolo, whose palace there will then cost 4."
+        assert seen_at(told, dear).houses[1][SANTA_CROCE] == 2
         assert told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_a_house_that_moves_early_builds_early(self) -> None:
         told = chosen(self.begun(), {"second-prize": [TO_SANTA_CROCE]})
-        built = seen_at(told, "Your palace stands early; Santa Croce’s advisor stays on the boat.")
+        built = seen_at(told, "Your first palace stands in Santa Croce. Without you, Loredan won Cannaregio.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
-        shared = seen_at(told, "San Marco: 1 vote there to Loredan’s 1: you would tie.")
+        assert seen_at(told, "Loredan sent the new advisor to San Marco, where nobody has ballots.") == built
+        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan, so you would be level.")
         assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:
         told = chosen(self.begun(), {"quarantia": [TO_SAN_POLO, BUILD, TO_CASTELLO]})
-        assert seen_at(told, "Elsewhere: 1 vote there; San Marco is tied").sites[SAN_POLO] == (0,)
-        assert seen_at(told, "Tie: you and Loredan with 1. 2 houses each, no advisor.").election.area == SAN_MARCO
+        tied = seen_at(told, "Elsewhere: You would have 1 vote there, but San Marco would stay tied.")
+        assert tied.sites[SAN_POLO] == (0,)
+        assert seen_at(told, "You tie with Loredan. So each of you gets 2 houses").election.area == SAN_MARCO
         assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]
+        seen_at(told, "You have 2 houses in San Marco, and a palace there costs 3.")
 
     def test_the_last_advisor_may_be_sent_instead_of_a_second_palace(self) -> None:
         told = chosen(self.begun(), {"last-prize": [TO_CASTELLO]})
         assert told[-1][1].advisors[SAN_MARCO] == (0, CASTELLO) and told[-1][1].sites[SAN_MARCO] == ()
 
     def test_steps_of_another_lesson_are_found_by_the_position(self) -> None:
-        one = self.begun().to(4)
+        one = self.begun().to(THIRD)
         card = one.card()
         one.press("home")
         kept = json.loads(one.port.storage[f"{KEY}doge"])
         of_old = {name: kept[name] for name in kept if name != "count"}
-        for old in ({**kept, "at": 16, "stage": "after", "count": 24}, of_old):
+        for old in ({**kept, "at": 16, "stage": "after", "count": 17}, of_old):
             again = Learner({**one.port.storage, f"{KEY}doge": json.dumps(old)}, "again").teach()
-            assert (again.at, again.card()) == (4, card)
+            assert (again.at, again.card()) == (THIRD, card)
 
 
 def test_the_first_steps_are_the_one_way_in() -> None:
@@ -227,7 +253,7 @@ def test_a_step_that_is_skipped_leaves_nothing_open() -> None:
 
 
 def test_every_step_can_be_skipped_and_the_game_goes_on_as_ones_own() -> None:
-    one = pupil().teach().to(16)
+    one = pupil().teach().to(len(STEPS) - 1)
     assert games(one.port.storage) == []
     one.do("lesson-on")
     assert one.model.course is None and one.seen.year == 2 and one.seen.sites[SANTA_CROCE] == (0,)
@@ -242,7 +268,7 @@ def test_a_game_that_ends_ends_its_first_steps() -> None:
 
 
 def test_they_can_be_begun_again_and_are_apart_from_other_games() -> None:
-    one = pupil().teach().to(6)
+    one = pupil().teach().to(ADVISOR)
     one.press("home")
     one.page.answer(Do("start-game"))
     one.settle()
@@ -265,11 +291,11 @@ def test_escape_closes_the_card_and_a_key_brings_it_back() -> None:
     assert one.card() == "" and one.offered("lesson-card")
     one.port.focus("title")
     one.key("?")
-    assert one.card().startswith("From votes to Doge")
+    assert one.card().startswith("How to become Doge")
 
 
 def test_a_choice_that_was_taken_back_can_be_made_anew() -> None:
-    one = pupil().teach().to(6)
+    one = pupil().teach().to(ADVISOR)
     one.do("lesson-way")
     one.do("take-back")
-    assert one.at == 6 and one.model.card == "card"
+    assert one.at == ADVISOR and one.model.card == "card"

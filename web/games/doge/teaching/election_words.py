@@ -5,34 +5,37 @@ from __future__ import annotations
 from doge.games.doge.board import (
     ADVISOR_HOMES,
     QUARANTIA,
+    SAN_MARCO,
     SAN_POLO,
-    SANTA_CROCE,
     SITE_COSTS,
     SITES,
 )
-from doge.games.doge.state import Election
-from doge.games.doge.words import Voice, area_first, area_name, area_title, sum_of
-from doge.words import ordinal, plural, sentences, text
+from doge.games.doge.state import Election, Tally
+from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.words import listed, ordinal, plural, sentences, text
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import ORDER, ground, piece, sign
-from web.games.doge.teaching.lesson_words import advisors_in, counted, most_of
-from web.model.lesson import After, Card, by_key, lines
+from web.games.doge.teaching.lesson_words import advisors_in, counted
+from web.model.lesson import After, Card, by_key
 
 
 def count(match: Match) -> Card:
     """Ballots are turned up."""
     voting = lesson_past.next_to_vote(match)
+    ballots = any(piles[voting] for piles in match.seen.placed)
     words = _odds(match, voting)
-    if voting == SAN_POLO:
-        words = text(
-            "Most votes: the advisor and 2 houses. Runner-up: 1 house. Tied winners: 2 houses each, no advisor."
-        )
     prompt = text("Touch {area} to turn up its ballots.", area=area_name(voting))
-    if not any(piles[voting] for piles in match.seen.placed):
-        prompt = text("Touch {area}: only advisors vote.", area=area_name(voting))
-    if voting == SANTA_CROCE:
-        words = sentences(words, text("After each election a card for year 2 is drawn by lot."))
+    if voting == SAN_POLO:
+        words = sentences(
+            text("All ballots are placed, so the areas vote now."),
+            text("In each area the family with the most votes wins."),
+        )
+    elif not ballots:
+        words = sentences(
+            text("Nobody has placed ballots in {area}, so only advisors vote there.", area=area_name(voting)), words
+        )
+        prompt = text("Touch {area} to let it vote.", area=area_name(voting))
     return Card(_title(voting), words, prompt, (sign(voting),), spares=(ground(voting), ORDER))
 
 
@@ -44,17 +47,34 @@ def _title(voting: int) -> str:
 def _odds(match: Match, area: int) -> str:
     """How many votes the person has in an area, and how many each rival has there at most."""
     seen, me = match.seen, match.me
-    own = sum(value or 0 for value in seen.placed[me][area]) + advisors_in(match, area, me)
-    rivals = [_most(match, area, seat) for seat in range(seen.seats) if seat != me]
-    return sentences(text("You have {votes} in {area}.", votes=counted(own), area=area_name(area)), *rivals)
+    advisors = advisors_in(match, area, me)
+    own = sum(value or 0 for value in seen.placed[me][area]) + advisors
+    rivals = [_theirs_at_most(match, area, seat) for seat in range(seen.seats) if seat != me]
+    said = {"votes": counted(own), "area": area_name(area)}
+    mine = text("You have {votes} in {area}.", **said)
+    if advisors and seen.placed[me][area]:
+        one, many = (
+            "With your advisor you have {votes} in {area}.",
+            "With your {n} advisors you have {votes} in {area}.",
+        )
+        mine = plural(one, many, advisors, **said)
+    most = max(_most(match, area, seat) for seat in range(seen.seats) if seat != me)
+    sure = text("So you cannot lose.") if any(seen.placed[me][area]) and own > most else ""
+    return sentences(mine, *rivals, sure)
 
 
-def _most(match: Match, area: int, seat: int) -> str:
-    """How many votes a rival has in an area at most; "" for none."""
-    advisors, family = advisors_in(match, area, seat), match.names[seat]
+def _most(match: Match, area: int, seat: int) -> int:
+    """How many votes a rival has in an area at most."""
+    ballots = lesson_past.most_of(match, seat, area) if match.seen.placed[seat][area] else 0
+    return ballots + advisors_in(match, area, seat)
+
+
+def _theirs_at_most(match: Match, area: int, seat: int) -> str:
+    """The same in a sentence; "" for none."""
+    family, most = match.names[seat], _most(match, area, seat)
     if match.seen.placed[seat][area]:
-        return text("{family} may have up to {most}.", family=family, most=most_of(match, seat, area) + advisors)
-    return text("{family} has {n}.", family=family, n=advisors) if advisors else ""
+        return text("{family} has {most} at most.", family=family, most=most)
+    return text("{family} has {n}.", family=family, n=most) if most else ""
 
 
 def after_count(match: Match) -> After:
@@ -71,81 +91,161 @@ def after_count(match: Match) -> After:
 
 
 def outcome(match: Match, election: Election) -> str:
-    """Who won, and who is second."""
+    """What everybody's votes came to, and what that brings."""
     voice, me = Voice(match.names, match.me), match.me
-    own = sum_of(election.tallies[me])
-    if election.winners != (me,):
-        return sentences(text("You had {votes}.", votes=own) if own else "", voice.outcome(election))
-    second = [
-        text(
-            "{family} is runner-up with {votes}: 1 house.", family=match.names[seat], votes=election.tallies[seat].votes
-        )
-        for seat in election.runners_up
-        if election.area != QUARANTIA
-    ]
-    bluffs = [
-        text("{family}’s 0 was a bluff: no vote.", family=match.names[seat])
-        for seat, tally in enumerate(election.tallies)
-        if seat != me and tally.ballots and not tally.votes
-    ]
-    return sentences(text("You win with {votes}.", votes=own), *second, *bluffs)
+    own = _summed(election.tallies[me])
+    if me not in election.winners:
+        return sentences(own, voice.outcome(election))
+    if len(election.winners) > 1:
+        return sentences(own, _tied(match, election))
+    return sentences(own, _won(match, election), _houses(match, election))
+
+
+def _summed(tally: Tally) -> str:
+    """What ballots and advisors of the person make together; "" for none."""
+    parts = [str(ballot) for ballot in sorted(tally.ballots, reverse=True)]
+    if tally.advisors:
+        parts.append(plural("1 advisor", "{n} advisors", tally.advisors))
+    if not parts:
+        return ""
+    if len(parts) == 1 and tally.advisors < 2:
+        return text("You have {votes}.", votes=counted(tally.votes))
+    return text("Your {parts} make {votes}.", parts=listed(parts), votes=counted(tally.votes))
+
+
+def _won(match: Match, election: Election) -> str:
+    """Whom the person has beaten."""
+    me, tallies, area = match.me, election.tallies, area_name(election.area)
+    rivals = [seat for seat, tally in enumerate(tallies) if seat != me and (tally.ballots or tally.advisors)]
+    most = max((tallies[seat].votes for seat in rivals), default=0)
+    families = listed([match.names[seat] for seat in rivals if tallies[seat].votes == most])
+    if not rivals:
+        return text("Nobody else has votes there, so you win {area}.", area=area)
+    if not most:
+        return text("{families} placed only a 0, which is no vote, so you win {area}.", families=families, area=area)
+    if sum(tallies[seat].votes == most for seat in rivals) > 1:
+        return text("{families} have {most} each, so you win {area}.", families=families, most=most, area=area)
+    return text("{families} has {most}, so you win {area}.", families=families, most=most, area=area)
+
+
+def _tied(match: Match, election: Election) -> str:
+    """With whom the person has tied, and what that brings."""
+    others = listed([match.names[seat] for seat in election.winners if seat != match.me])
+    tie = text("You tie with {families}.", families=others)
+    if election.area == QUARANTIA:
+        return sentences(tie, text("So each of you may move 2 houses."))
+    return sentences(tie, text("So each of you gets 2 houses, and nobody gets the advisor."))
+
+
+def _houses(match: Match, election: Election) -> str:
+    """How many houses the person gets as winner, and the runners-up."""
+    if election.area == QUARANTIA:
+        return ""
+    second = listed([match.names[seat] for seat in election.runners_up])
+    if not second:
+        return text("You get 2 houses.")
+    if len(election.runners_up) > 1:
+        return text("You get 2 houses, and {families}, as runners-up, get 1 each.", families=second)
+    return text("You get 2 houses, and {family}, as runner-up, gets 1.", family=second)
 
 
 def _came_of_it(match: Match, election: Election) -> str:
-    """What the person's votes came to, and what fewer or more would have."""
+    """What the person's choices came to, and what others would have."""
     me, tallies = match.me, election.tallies
-    lead = tallies[me].votes - max(tally.votes for seat, tally in enumerate(tallies) if seat != me)
-    if election.area == QUARANTIA or not tallies[me].votes:
+    mine = tallies[me]
+    lead = mine.votes - max(tally.votes for seat, tally in enumerate(tallies) if seat != me)
+    if election.area == QUARANTIA or not mine.votes:
         return ""
     if election.area == SAN_POLO and lead > 0:
-        made_sure = tallies[me].ballots.count(3) > 1
-        return text("You made sure: 5 would have won, too.") if made_sure else text("The risk paid: you kept a 3.")
+        if mine.ballots.count(3) > 1:
+            return text("5 votes would have won, too.")
+        kept = any(3 in pile for area, pile in enumerate(match.seen.placed[me]) if area != SAN_POLO)
+        return text("Your risk paid off, because you could keep a 3 for another area.") if kept else ""
     if lead > 1:
-        return text("1 vote less would have won, too.")
+        return text("With 1 vote less you would have won, too.")
+    if lead == 1 and mine.advisors:
+        one, many = "Without your advisor it would have been a tie.", "With 1 advisor less it would have been a tie."
+        return plural(one, many, mine.advisors)
     if lead == 1:
-        return text("1 vote less would have tied.")
-    if lead == 0:
-        return text("2 houses each, no advisor. 1 vote more would have won.")
-    return ""
+        return text("With 1 vote less it would have been a tie.")
+    return text("With 1 vote more you would have won.") if lead == 0 else ""
 
 
 def passed(match: Match) -> Card:
-    """The elections that went by since the person's last one: who won, who got houses, and where advisors went."""
+    """The elections that went by since the person's last one: who won, and what that means for San Marco."""
     past = lesson_past.elections(match)
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
     sent = [
-        piece(f"advisor-{each.area}") for each in told if each.area != QUARANTIA and match.seen.advisors[each.area][0]
+        piece(f"advisor-{each.area}")
+        for each in told
+        if each.area != QUARANTIA and match.seen.advisors[each.area][1] == SAN_MARCO
     ]
     title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two more elections")
     return Card(
         title,
-        lines(lesson_past.came_of_it(match), *(lesson_past.told(match, each) for each in told)),
+        sentences(
+            lesson_past.came_of_it(match),
+            lesson_past.told(match, told),
+            lesson_past.sent(match, told),
+            text("No rival has a palace yet.") if len(past) > 4 and not _rivals_built(match) else "",
+        ),
         "",
         (sign(last), *sent),
         spares=(ground(last),),
     )
 
 
+def _rivals_built(match: Match) -> int:
+    """How many palaces the rival with the most of them has."""
+    rivals = (seat for seat in range(match.seen.seats) if seat != match.me)
+    return max(sum(seat in owners for owners in match.seen.sites) for seat in rivals)
+
+
+def year(match: Match) -> Card:
+    """That the first year is over, and how one stands."""
+    seen, me = match.seen, match.me
+    mine, most = sum(me in owners for owners in seen.sites), _rivals_built(match)
+    standing = text("So has the best of your rivals, so you are level.")
+    if mine > most:
+        standing = plural(
+            "The best of your rivals has 1, so you are ahead.",
+            "The best of your rivals has {n}, so you are ahead.",
+            most,
+        )
+        standing = standing if most else text("No rival has one yet, so you are ahead.")
+    elif mine < most:
+        standing = text("A rival has more, so you are behind.")
+    return Card(
+        text("The first year is over"),
+        sentences(
+            plural("You have 1 palace.", "You have {n} palaces.", mine),
+            standing,
+            text("All your ballots have come back to you."),
+            text("These cards show in which order the areas vote in year 2."),
+        ),
+        "",
+        (ORDER,),
+    )
+
+
 def aim(match: Match) -> Card:
-    """What to go on with: the district where a palace is nearest, and when it votes."""
+    """What to go on with: the district where a palace is nearest, and how one gets the houses for it."""
     seen = match.seen
     there = nearest(match)
-    lacks = SITE_COSTS[len(seen.sites[there])] - seen.houses[match.me][there]
-    more = plural("A palace there lacks 1 house.", "A palace there lacks {n} houses; a win brings 2.", lacks)
-    if lacks == 3:  # a win brings two (D5.1)
-        more = _with_a_move(match, there)
-    votes = text("{area} votes {nth} in year 2.", area=area_first(there), nth=ordinal(seen.order.index(there) + 1))
-    built = sum(match.me in owners for owners in seen.sites)
+    cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
+    area = area_name(there)
+    if stand:
+        one, many = (
+            "You have 1 house in {area}, and a palace there costs {cost}.",
+            "You have {n} houses in {area}, and a palace there costs {cost}.",
+        )
+        lack = plural(one, many, stand, area=area, cost=cost)
+    else:
+        lack = text("A palace in {area} costs {cost} houses.", area=area, cost=cost)
     return Card(
         text("Your next aim: {area}", area=area_title(there)),
-        sentences(
-            text("Your ballots are back."),
-            plural("You have 1 palace.", "You have {n} palaces.", built),
-            votes,
-            more,
-            _helped(match, there),
-        ),
+        sentences(lack, _how(match, there, cost - stand), _helped(match, there)),
         "",
         (by_key(f"vote-{seen.year}-{there}"), sign(there)),
         spares=(ground(there),),
@@ -153,11 +253,21 @@ def aim(match: Match) -> Card:
     )
 
 
-def _with_a_move(match: Match, there: int) -> str:
-    """How one win brings 3 houses: 1 moves in before 2 are placed (D5.5)."""
-    if any(match.seen.houses[match.me]):
-        return text("Win it, move a house in instead of sending the advisor, and place 2.")
-    return text("First win a house elsewhere. Then win {area}, move that house in, and place 2.", area=area_name(there))
+def _how(match: Match, there: int, lacks: int) -> str:
+    """How the houses come that a palace there lacks: a win brings 2, and 1 may move in before (D5.1, D5.5)."""
+    seen, area = match.seen, area_title(there)
+    nth = ordinal(seen.order.index(there) + 1)
+    if lacks < 3:
+        return text("{area} votes {nth} in year 2, and a win brings you 2 houses.", area=area, nth=nth)
+    win = text("{area} votes {nth} in year 2, and a win brings you 2 of them.", area=area, nth=nth)
+    if any(seen.houses[match.me]):
+        more = text("Instead of taking the advisor then, move a house in from another district.")
+    else:
+        more = text(
+            "Before that, win a house elsewhere. When you win {area}, move it there instead of taking the advisor.",
+            area=area,
+        )
+    return sentences(win, more)
 
 
 def nearest(match: Match) -> int:
@@ -189,27 +299,7 @@ def _helped(match: Match, there: int) -> str:
     later = seen.order[seen.order.index(there) :]
     homes = [ADVISOR_HOMES[number] for number, one in enumerate(seen.advisors) if one == (match.me, there)]
     stay = [home for home in homes if home in later]
-    if not stay:
-        return _votes_once_more(match)
-    nth = ordinal(seen.order.index(stay[0]) + 1)
-    return text(
-        "Your advisor there is 1 vote: it stays until its home, {home}, votes {nth}.",
-        home=area_name(stay[0]),
-        nth=nth,
-    )
-
-
-def _votes_once_more(match: Match) -> str:
-    """That one advisor of mine votes in year 2, since its home votes later."""
-    seen = match.seen
-    mine = [
-        (stand, home) for (owner, stand), home in zip(seen.advisors, ADVISOR_HOMES, strict=True) if owner == match.me
-    ]
-    left = [stand for stand, home in mine if stand is not None and seen.order.index(stand) < seen.order.index(home)]
-    if len(left) != 1:
-        return ""
-    one, many = "Your advisor in {area} votes once more.", "Of your {n} advisors, the one in {area} votes once more."
-    return plural(one, many, len(mine), area=area_name(left[0]))
+    return text("Your advisor there still adds 1 vote.") if stay else ""
 
 
 def farewell() -> str:

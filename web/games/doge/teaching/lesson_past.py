@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from doge.games.doge.board import QUARANTIA, SANTA_CROCE
+from doge.games.doge.board import BALLOTS, SAN_MARCO, SANTA_CROCE
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced
-from doge.games.doge.words import Voice, area_name, area_title, sum_of
-from doge.words import ordinal, plural, sentences, text
+from doge.games.doge.words import Voice, area_name, area_title
+from doge.words import listed, plural, sentences, text
 from web.games.doge.match import Match
-from web.model.lesson import lines
 
 
 class Past(NamedTuple):
@@ -42,96 +42,125 @@ def next_to_vote(match: Match) -> int:
     return match.seen.order[0] if held is None else held.election.area
 
 
-def went(match: Match, seat: int) -> str:
-    """Where a rival has placed ballots in this round, and why there."""
-    seen = match.seen
-    here = seen.used[seat][-1]
+def most_of(match: Match, seat: int, area: int) -> int:
+    """How many votes the ballots of a rival in an area can be at most."""
+    return sum(BALLOTS[-len(match.seen.placed[seat][area]) :])
+
+
+# --- ballots -------------------------------------------------------------------------------------------
+
+
+def went_against(match: Match, seat: int) -> str:
+    """That a rival has ballots where I have some, too, and what they may be worth."""
+    seen, mine = match.seen, match.seen.used[match.me]
+    here = seen.used[seat][-1] if seen.used[seat][-1] in mine else mine[-1]
     number = len(seen.placed[seat][here])
-    one, many = "{family}: 1 ballot in {area}, {why}.", "{family}: {n} ballots in {area}, {why}."
-    return plural(one, many, number, family=match.names[seat], area=area_name(here), why=_why_there(match, seat, here))
+    said = {"family": _coloured(match, seat), "area": area_name(here)}
+    if seen.used[seat][-1] != here:
+        came = text("{family} was in {area} before you.", **said)
+    elif here != mine[-1]:
+        own = len(seen.placed[match.me][here])
+        one, many = (
+            "{family} came to {area} to beat your ballot there.",
+            "{family} came to {area} to beat your {n} ballots there.",
+        )
+        came = plural(one, many, own, **said)
+    elif here == seen.order[0]:
+        came = text("{family} chose {area}, too, because {area} votes first.", **said)
+    else:
+        came = text("{family} chose {area}, too.", **said)
+    worth = plural(
+        "{family}’s ballot is worth {most} votes at most.",
+        "{family}’s {n} ballots are worth {most} votes at most.",
+        number,
+        family=match.names[seat],
+        most=most_of(match, seat, here),
+    )
+    return sentences(came, worth)
 
 
-def _why_there(match: Match, seat: int, here: int) -> str:
-    """What makes that area worth it: who was there before, or nobody."""
-    seen = match.seen
-    before = [other for other in range(seen.seats) if here in seen.used[other][:-1]]
-    if before:
-        piles = [(len(seen.placed[other][here]), other) for other in before]
-        most, other = max(piles)
-        if other == match.me:
-            return text("against your {n}", n=most)
-        if most > len(seen.placed[seat][here]) and here != QUARANTIA:
-            return text("where even second to {family} brings 1 house", family=match.names[other])
-        return text("against {family}’s {n}", family=match.names[other], n=most)
-    if here == seen.order[0]:
-        return text("which votes first")
-    same = [other for other in range(seen.seats) if other != seat and seen.used[other] and seen.used[other][-1] == here]
-    if match.me in same:
-        return text("at the same moment as you")
-    return text("at the same moment as {family}", family=match.names[same[0]]) if same else text("which was free")
+def went_elsewhere(match: Match, seats: Sequence[int]) -> str:
+    """That these rivals have placed their ballots where I have none."""
+    if not seats:
+        return ""
+    seen, me = match.seen, match.me
+    families, here = listed([_coloured(match, seat) for seat in seats]), seen.used[me][-1]
+    if any(seen.placed[seat][here] for seat in range(seen.seats) if seat != me):
+        return text("{families} went elsewhere.", families=families)
+    return text("{families} went elsewhere, so nobody else has ballots there yet.", families=families)
+
+
+def _coloured(match: Match, seat: int) -> str:
+    """A family's name, with its colour in the first round."""
+    family = match.names[seat]
+    if len(match.seen.used[match.me]) > 1:
+        return family
+    colour = (text("red"), text("blue"), text("yellow"), text("white"))[seat]
+    return text("{family} ({colour})", family=family, colour=colour)
+
+
+# --- elections -------------------------------------------------------------------------------------------
 
 
 def came_of_it(match: Match) -> str:
     """What the prize that the person won last has come to."""
     seen, me = match.seen, match.me
     if len(elections(match)) > 3:
-        built = [area for area, owners in enumerate(seen.sites) if me in owners]
-        return plural("Your palace stands.", "Your {n} palaces stand.", len(built)) if built else ""
+        return ""
     if me in seen.sites[SANTA_CROCE]:
-        return text("Your palace stands early; Santa Croce’s advisor stays on the boat.")
+        return text("Your first palace stands in Santa Croce.")
     one, many = (
-        "Your new house in Santa Croce waits for more.",
-        "Your {n} new houses in Santa Croce wait for a third.",
+        "Your new house in Santa Croce waits for two more.",
+        "Your {n} new houses in Santa Croce wait for a third one.",
     )
     houses = seen.houses[me][SANTA_CROCE]
     return plural(one, many, houses) if houses else ""
 
 
-def told(match: Match, past: Past) -> str:
-    """Who won it and who is second, with how many votes and houses, and where its advisor went."""
-    held, voice = past.held.election, Voice(match.names, match.me)
-    if match.me in (*held.winners, *held.runners_up) or len(held.winners) != 1 or len(held.runners_up) > 1:
-        mine = [
-            voice.tell(event) for event in past.brought if isinstance(event, HousesPlaced) and event.seat == match.me
-        ]
-        return sentences(text("{area}: {outcome}", area=area_title(past.area), outcome=voice.outcome(held)), *mine)
-    got = {event.seat: event.houses for event in past.brought if isinstance(event, HousesPlaced)}
-    first = held.winners[0]
-    votes = sum_of(held.tallies[first]) if held.tallies[first].advisors else held.tallies[first].votes
-    said = {"family": match.names[first], "area": area_name(past.area), "votes": votes}
-    one, many = "{family} wins {area} with {votes}: 1 house.", "{family} wins {area} with {votes}: {n} houses."
-    second = [
-        text("{family} is runner-up with {votes}: 1 house.", family=match.names[seat], votes=held.tallies[seat].votes)
-        for seat in held.runners_up
-        if got.get(seat)
-    ]
-    return lines(sentences(plural(one, many, got.get(first, 0), **said), *second), _sent(match, past))
+def told(match: Match, past: Sequence[Past]) -> str:
+    """Who won these elections: those without me in one sentence."""
+    voice, me = Voice(match.names, match.me), match.me
+    said, wins = [], []
+    for each in past:
+        held = each.held.election
+        if me in (*held.winners, *held.runners_up) or len(held.winners) != 1:
+            said.append(text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(held)))
+            said += [
+                voice.tell(event) for event in each.brought if isinstance(event, HousesPlaced) and event.seat == me
+            ]
+        else:
+            wins.append(text("{family} won {area}", family=match.names[held.winners[0]], area=area_name(each.area)))
+    return sentences(*said, text("Without you, {wins}.", wins=listed(wins)) if wins else "")
 
 
-def _sent(match: Match, past: Past) -> str:
-    """Where its advisor has gone, and why there."""
-    stood = [event for event in past.brought if isinstance(event, AdvisorStood)]
-    if not stood:
+def sent(match: Match, told: Sequence[Past]) -> str:
+    """Which rival has sent an advisor to San Marco, where no ballots lie, and how the votes stand there."""
+    seen, me = match.seen, match.me
+    if any(piles[SAN_MARCO] for piles in seen.placed):
         return ""
-    seat, stand = stood[-1].seat, stood[-1].stand
-    if seat == match.me:
-        return Voice(match.names, seat).tell(stood[-1])
-    said = {"family": match.names[seat], "area": area_name(stand)}
-    return text("{family}’s advisor goes to {area}: {why}.", why=_why_sent(match, seat, stand), **said)
+    stood = [event for past in told for event in past.brought if isinstance(event, AdvisorStood) and event.seat != me]
+    there = [match.names[event.seat] for event in stood if event.stand == SAN_MARCO]
+    if not there:
+        return sentences(text("Nobody sent an advisor to San Marco."), _standing(match))
+    said = {"families": listed(there)}
+    own = sum(one == (me, SAN_MARCO) for one in seen.advisors)
+    came = text("{families} sent the new advisor to San Marco, where nobody has ballots.", **said)
+    if own:
+        one = "To stop your 1 vote in San Marco, {families} sent the new advisor there."
+        came = plural(one, "To stop your {n} votes in San Marco, {families} sent the new advisor there.", own, **said)
+    return sentences(came, _standing(match))
 
 
-def _why_sent(match: Match, seat: int, stand: int) -> str:
-    """What the vote is worth there."""
-    seen = match.seen
-    mine = sum(one == (match.me, stand) for one in seen.advisors)
-    if stand not in seen.order[: seen.held] and not any(piles[stand] for piles in seen.placed):
-        return (
-            plural("against your 1 vote", "against your {n} votes", mine) if mine else text("nobody has ballots there")
-        )
-    houses = seen.houses[seat][stand]
-    when = ""
-    if stand in seen.upcoming:
-        when = text("{nth} to vote in year {year}", nth=ordinal(seen.upcoming.index(stand) + 1), year=seen.year + 1)
-    if houses:
-        return plural("to add to 1 house", "to add to {n} houses", houses)
-    return when or text("for next year")
+def _standing(match: Match) -> str:
+    """Whether I lead in San Marco, where advisors alone vote."""
+    seen, me = match.seen, match.me
+    votes = [sum(one == (seat, SAN_MARCO) for one in seen.advisors) for seat in range(seen.seats)]
+    most, seat = max((votes[seat], -seat) for seat in range(seen.seats) if seat != me)
+    said = {"family": match.names[-seat], "own": votes[me], "most": most}
+    if not votes[me]:
+        return ""
+    if not most:
+        return text("So you alone have votes there.")
+    if votes[me] == most:
+        return text("Now you and {family} are level there.", **said)
+    return text("So you still lead there with {own} to {most}.", **said) if votes[me] > most else ""

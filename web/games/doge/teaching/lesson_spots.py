@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from doge.games.doge.board import AREA_IDS, BALLOTS
 from web.model.lesson import by_key
 
-CHAIN = by_key("chain")
-"""From votes to Doge, in four signs."""
 ORDER = ".order ol"
 """The cards of the voting order."""
 BALLOT = by_key("ballot-{}")

@@ -7,15 +7,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from doge.games.doge.board import AREA_IDS, BALLOTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
+from doge.games.doge.board import AREA_IDS, BALLOTS, DISTRICTS, MOST_BALLOTS, QUARANTIA, SAN_POLO, SANTA_CROCE
 from doge.games.doge.words import area_first, area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
-from web.games.doge.teaching import lesson_past
+from web.games.doge.teaching import lesson_past, lesson_pictures
 from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign, sites
-from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key, lines
+from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
 
 FIRST = ((3, 3), (2, 3))
 """What will do in the first round."""
@@ -37,16 +37,30 @@ def advisors_in(match: Match, area: int, seat: int) -> int:
 
 
 def goal(match: Match) -> Card:
-    """What everybody wants, and how one thing leads to the next."""
+    """What everybody wants."""
     return Card(
-        text("From votes to Doge"),
+        text("How to become Doge"),
         sentences(
-            text("You are {family}, in red.", family=match.names[match.me]),
-            text("Votes win elections, elections bring houses, and 3 houses pay for a palace."),
-            text("A palace in each of the six districts makes you Doge."),
+            text("You are {family}, the red family.", family=match.names[match.me]),
+            text("You become Doge of Venice, and win, when you have a palace in each of these six districts."),
+        ),
+        "",
+        tuple(sign(district) for district in DISTRICTS),
+    )
+
+
+def cost(match: Match) -> Card:
+    """What a palace costs, and where that comes from."""
+    return Card(
+        text("What a palace costs"),
+        sentences(
+            text("A palace in San Polo costs 3 houses there, as the white box says."),
+            text("You get houses in elections."),
+            text("In San Polo the family with the most votes gets 2 houses, and the runner-up gets 1."),
         ),
         "",
         (sites(SAN_POLO),),
+        lesson_pictures.chain(match.me),
         spares=(ground(SAN_POLO),),
     )
 
@@ -56,13 +70,19 @@ def ballots(match: Match) -> Card:
     values = drafts.chosen_ballots(match)
     wanted = (3,) if values == (2,) else (2, 3)
     ways = (
-        Way(text("3 and 3"), text("6 votes, surer to win.")),
-        Way(text("3 and 2"), text("5, a risk, but a 3 is left for later.")),
+        Way(text("3 and 3"), text("You have 6 votes, and hardly anybody can beat you. But no 3 is left for later.")),
+        Way(text("3 and 2"), text("You have 5 votes. A rival with 6 would beat you, but you keep a 3 for later.")),
     )
     free = [place for place, value in enumerate(BALLOTS) if value in wanted and place not in match.draft.ballots]
     return Card(
         text("Your ballots"),
-        text("Every family has these seven for the year. Rivals see how many you place, not which."),
+        sentences(
+            text("You win elections with these seven ballots."),
+            text("Each is worth as many votes as its number."),
+            text("You place them in three rounds, so keep some for later."),
+        )
+        if not values
+        else "",
         text("Choose one more.") if values else text("Your choice: touch two ballots."),
         ballots_at(free),
         ways=() if values else ways,
@@ -71,21 +91,23 @@ def ballots(match: Match) -> Card:
 
 def other_ballots(values: tuple[int, ...]) -> str:
     """Other ballots than those."""
-    votes = plural("That is 1 vote.", "That is {n} votes.", sum(values)) if sum(values) else text("That is no vote.")
-    return sentences(votes, text("To win early, 5 or 6 are better."))
+    votes = text("That is no vote.")
+    if sum(values):
+        votes = plural("That is 1 vote.", "That is {n} votes.", sum(values))
+    return sentences(votes, text("With 5 or 6 votes you are more likely to win the first election."))
 
 
 def area(match: Match) -> Card:
     """One area a round, and the order of the elections."""
-    prompt = text("Choose San Polo, card 1: it votes first.")
+    prompt = text("Choose San Polo. It votes first, so what you win there can help you later.")
     targets: tuple[str, ...] = (sign(SAN_POLO), by_key(f"vote-{match.seen.year}-{SAN_POLO}"))
     if match.draft.area == SAN_POLO:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(
-        text("One area a round"),
+        text("An area for your ballots"),
         sentences(
-            text("In each of three rounds all choose one area, in secret and at once, for 1 to 4 ballots."),
-            text("Then the areas vote in card order."),
+            text("In each round every family chooses one area of the map in secret."),
+            text("After three rounds the areas vote one after another, in the order of these cards."),
         )
         if match.draft.area is None
         else "",
@@ -97,39 +119,50 @@ def area(match: Match) -> Card:
 
 def later_area(there: int) -> str:
     """Another area than the one that votes first."""
-    return text("{area} votes later. What you win in San Polo helps you all year.", area=area_first(there))
-
-
-def after_area(match: Match) -> After:
-    """What was placed, and where the rivals went."""
-    _, blue, yellow, white = match.names
-    return _after_round(
-        match, text("{blue} is blue, {yellow} yellow, {white} white.", blue=blue, yellow=yellow, white=white)
+    return text(
+        "{area} votes later. San Polo votes first, so what you win there can help you all year.", area=area_first(there)
     )
 
 
 def after_round(match: Match) -> After:
-    """The same of a later round."""
-    return _after_round(match, "")
-
-
-def _after_round(match: Match, more: str) -> After:
-    """What was placed, who else went where, and why."""
+    """What was placed, and who else has ballots there or came to where I had some before."""
     seen, me = match.seen, match.me
     if not seen.used[me]:
         return After(text("All families show their piles at once."))
     here, rivals = seen.used[me][-1], [seat for seat in range(seen.seats) if seat != me and seen.used[seat]]
+    against = [seat for seat in rivals if seen.placed[seat][here] or seen.used[seat][-1] in seen.used[me]]
     votes = counted(sum(value or 0 for value in seen.placed[me][here]))
-    done = text("Your {votes} lie in {area}.", votes=votes, area=area_name(here))
-    words = lines(sentences(done, more), *(lesson_past.went(match, seat) for seat in rivals))
-    piles = [piece(f"ballots-{seen.used[seat][-1]}-{seat}") for seat in (me, *rivals)]
-    return After(words, (piles[0],), (ground(here), *piles[1:]))
+    words = sentences(
+        text("Your {votes} lie in {area}.", votes=votes, area=area_name(here)),
+        *(lesson_past.went_against(match, seat) for seat in against),
+        lesson_past.went_elsewhere(match, [seat for seat in rivals if seat not in against]),
+    )
+    fought = dict.fromkeys((here, *(seen.used[seat][-1] for seat in against if seen.used[seat][-1] in seen.used[me])))
+    return After(words, tuple(sign(area) for area in fought), tuple(ground(area) for area in fought))
+
+
+def piles(match: Match) -> Card:
+    """What the numbers on the piles count."""
+    seen, me = match.seen, match.me
+    shown = [(len(pile), seat, area) for seat in range(seen.seats) for area, pile in enumerate(seen.placed[seat])]
+    mine = [piece(f"ballots-{area}-{me}") for number, seat, area in shown if seat == me and number]
+    _, rival, there = max(each for each in shown if each[1] != me)
+    return Card(
+        text("The numbers on the piles"),
+        sentences(
+            text("All ballots lie face down."),
+            text("The number on your red pile counts your votes."),
+            text("The number on a rival’s pile counts only its ballots, because nobody may see what they are worth."),
+        ),
+        "",
+        (*mine, piece(f"ballots-{there}-{rival}")),
+    )
 
 
 def order(match: Match) -> Card:
     """The next area, and how many votes it is worth."""
     words, ways, values = "", tuple[Way, ...](), drafts.chosen_ballots(match)
-    prompt = text("Choose Santa Croce, card 2: San Polo’s advisor can help you there.")
+    prompt = text("Choose Santa Croce.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
         good = deal.seconds(match.seen.hand[match.me])
@@ -140,8 +173,8 @@ def order(match: Match) -> Card:
             prompt, ways = text("Your choice: touch two ballots."), _second_ways(good)
     elif SAN_POLO in match.seen.used[match.me]:
         words = sentences(
-            text("Your crest: each area only once a year."),
-            text("A district’s winner also gets its advisor from the boat, worth 1 vote elsewhere."),
+            text("Your crest now marks San Polo, because you can choose each area only once a year."),
+            text("Santa Croce votes right after San Polo, so what you win in San Polo can help you there."),
         )
     return Card(text("The second round"), words, prompt, targets, spares=(ORDER, HAND), ways=ways)
 
@@ -150,8 +183,11 @@ def _second_ways(good: Sequence[tuple[int, int]]) -> tuple[Way, ...]:
     """Fewer votes now, or more."""
     low, high = good[1]
     return (
-        Way(text("2 and 1"), text("3 votes, and more is left for the last round.")),
-        Way(text("{high} and {low}", high=high, low=low), text("4, surer here.")),
+        Way(text("2 and 1"), text("You have 3 votes here, and more is left for the third round.")),
+        Way(
+            text("{high} and {low}", high=high, low=low),
+            text("You have 4 votes here and win more surely, but less is left for the third round."),
+        ),
     )
 
 
@@ -166,33 +202,39 @@ def lacking(match: Match, good: Sequence[tuple[int, ...]]) -> list[int]:
 
 def other_card() -> str:
     """Another card of the voting order."""
-    return text("That card does not vote second. Each card has its number: look for the 2.")
+    return text("That area does not vote second. Santa Croce is on the card with the number 2.")
 
 
 def not_second() -> str:
     """Ballots somewhere else than in the area that votes second."""
-    return text("It votes later. In Santa Croce, which votes second, you can have houses before the others.")
+    return text("That area votes later. Santa Croce votes second, so a win there brings you houses before the others.")
 
 
 def not_the_second(values: tuple[int, ...]) -> str:
     """Other ballots than those."""
     if sum(values) == 0:
-        return text("A 0 alone is no vote: it only looks like one.")
-    return text("Two ballots of 3 or 4 votes will do here.")
+        return text("A 0 alone is no vote. It only looks like one, because it lies face down.")
+    return text("Two ballots with 3 or 4 votes together are enough here, and you need the others later.")
 
 
 def third(match: Match) -> Card:
     """The last round."""
     last = last_ballots(match)
-    words, prompt = "", text("Choose the Quarantia, for your last ballots.")
+    words, prompt = "", text("Choose the Quarantia for your last ballots.")
     targets: tuple[str, ...] = (sign(QUARANTIA),)
     if match.draft.area != QUARANTIA:
-        words = text("The Quarantia brings no houses, but two turns: in each, send an advisor or move a house.")
+        words = sentences(
+            text("The Quarantia is a court and no district, so you get no houses there."),
+            text("But if you win it, you may twice move one of your houses to another district."),
+            text("So houses that stand apart can pay for a palace."),
+        )
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)
     elif match.draft.area == QUARANTIA:
-        one, many = "Choose your last ballot.", "Choose your last {n} ballots. Rivals may take the 0 for a vote."
-        prompt, targets = plural(one, many, len(last)), ballots_at({*last} - {*match.draft.ballots})
+        prompt = plural("Choose your last ballot.", "Choose your last {n} ballots.", len(last))
+        if any(BALLOTS[place] == 0 for place in last):
+            prompt = sentences(prompt, text("The 0 is no vote, but your rivals cannot see that."))
+        targets = ballots_at({*last} - {*match.draft.ballots})
         if match.draft.ballots:
             prompt = text("Choose the rest, too.")
         if {*match.draft.ballots} == {*last}:
@@ -213,9 +255,4 @@ def last_ballots(match: Match) -> tuple[int, ...]:
 
 def other_third() -> str:
     """Something else in the last round."""
-    return text("In the Quarantia few votes can win, and unused ballots do not count.")
-
-
-def most_of(match: Match, seat: int, area: int) -> int:
-    """How many votes the ballots of a rival in an area can be at most."""
-    return sum(BALLOTS[-len(match.seen.placed[seat][area]) :])
+    return text("In the Quarantia few votes can win. Place all your ballots, because none is kept for next year.")

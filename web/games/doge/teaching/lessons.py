@@ -134,6 +134,18 @@ def _winning(area: int, match: Match) -> bool:
     return isinstance(task, (AdvisorTurn, MoveBatch, BuildBatch))
 
 
+def _sending(area: int, match: Match) -> bool:
+    """Whether I am to send the advisor of that area, the first one where it has several."""
+    task = drafts.task(match)
+    mine = _winning(area, match) and isinstance(task, AdvisorTurn)
+    return mine and (area != QUARANTIA or prize_words.is_first_turn(match))
+
+
+def _instead(match: Match) -> bool:
+    """Whether a house may be moved instead of sending Santa Croce's advisor, for a palace."""
+    return _sending(SANTA_CROCE, match) and bool(deal.palace_moves(match.seen, match.me, SANTA_CROCE))
+
+
 def _advisor(tried: Try) -> Verdict | None:
     action, stand = tried.action, tried.after.draft.stand
     if isinstance(action, Advise):
@@ -178,15 +190,18 @@ def _prize(tried: Try) -> Verdict | None:
 
 STEPS: tuple[Step, ...] = (
     lesson.reading("goal", partial(_in_round, 1), words.goal),
+    lesson.reading("cost", partial(_in_round, 1), words.cost),
     lesson.Step("ballots", partial(_in_round, 1), words.ballots, _ballots, lesson_ways.first_ballots, lesson.unsaid),
     lesson.Step(
-        "area", partial(_in_round, 1), words.area, _first_area, lesson_ways.way, words.after_area, _shown_round
+        "area", partial(_in_round, 1), words.area, _first_area, lesson_ways.way, words.after_round, _shown_round
     ),
+    lesson.reading("piles", partial(_in_round, 2), words.piles),
     lesson.Step("order", partial(_in_round, 2), words.order, _order, lesson_ways.way, words.after_round, _shown_round),
     lesson.Step("third", partial(_in_round, 3), words.third, _third, lesson_ways.way, words.after_round, _shown_round),
     lesson.Step(
         "count", partial(_before_the_count, 1), election_words.count, _count, _count_way, election_words.after_count
     ),
+    lesson.reading("advisor-won", partial(_sending, SAN_POLO), prize_words.advisor_won),
     lesson.Step("advisor", partial(_winning, SAN_POLO), prize_words.advisor, _advisor, lesson_ways.way, lesson.unsaid),
     lesson.Step(
         "houses",
@@ -204,11 +219,21 @@ STEPS: tuple[Step, ...] = (
         _count_way,
         election_words.after_count,
     ),
+    lesson.reading("instead", _instead, prize_words.instead),
     lesson.Step(
         "second-prize", partial(_winning, SANTA_CROCE), prize_words.prize, _prize, lesson_ways.way, lesson.unsaid
     ),
     lesson.reading("third-election", partial(_before_the_count, 4), election_words.passed),
-    lesson.Step("fourth-count", partial(_before_the_count, 4), election_words.count, _count, _count_way, lesson.unsaid),
+    lesson.Step(
+        "fourth-count",
+        partial(_before_the_count, 4),
+        election_words.count,
+        _count,
+        _count_way,
+        election_words.after_count,
+        _counted,
+    ),
+    lesson.reading("turns", partial(_sending, QUARANTIA), prize_words.turns),
     lesson.Step(
         "quarantia", partial(_winning, QUARANTIA), prize_words.quarantia, _prize, lesson_ways.way, lesson.unsaid
     ),
@@ -223,6 +248,7 @@ STEPS: tuple[Step, ...] = (
         _counted,
     ),
     lesson.Step("last-prize", partial(_winning, SAN_MARCO), prize_words.prize, _prize, lesson_ways.way, lesson.unsaid),
+    lesson.reading("year", lambda match: match.asked and match.seen.year > 1, election_words.year),
     lesson.reading("aim", lambda match: match.asked and match.seen.year > 1, election_words.aim),
 )
 

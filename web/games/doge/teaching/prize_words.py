@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS
+from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name, area_title
-from doge.words import listed, plural, sentences, text
+from doge.words import either, listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching import election_words
 from web.games.doge.teaching import lesson_deal as deal
+from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import ground, piece, sign
-from web.games.doge.teaching.lesson_words import advisors_in, counted, most_of, press
+from web.games.doge.teaching.lesson_words import advisors_in, counted, press
 from web.model.lesson import MAIN_BUTTON, Card, Way, by_key
 
 INSTEAD = by_key("abstain")
@@ -27,15 +27,30 @@ def voting_in(match: Match) -> int:
 # --- San Polo's: an advisor and houses ---------------------------------------------------------------
 
 
-def advisor(match: Match) -> Card:
-    """The first advisor, and where it may go."""
-    if match.draft.stand is not None:
-        return _sending(match, text("The advisor"))
+def advisor_won(match: Match) -> Card:
+    """What an advisor is."""
     return Card(
         text("The advisor"),
-        text("It votes there until San Polo votes in year 2: in Santa Croce once, perhaps twice."),
-        text("Your choice: Santa Croce or San Marco."),
-        (sign(SANTA_CROCE), sign(SAN_MARCO), piece(f"advisor-{SAN_POLO}")),
+        sentences(
+            text("As winner you also get San Polo’s advisor from the boat."),
+            text("In the area to which you send it, an advisor is 1 vote for you."),
+            text("It stays there until San Polo votes again next year."),
+        ),
+        "",
+        (piece(f"advisor-{SAN_POLO}"),),
+    )
+
+
+def advisor(match: Match) -> Card:
+    """Where the first advisor may go."""
+    title = text("Where to send the advisor")
+    if match.draft.stand is not None:
+        return _sending(match, title)
+    return Card(
+        title,
+        text("The advisor’s vote can help you most in one of these two areas."),
+        text("Your choice: touch Santa Croce or San Marco."),
+        (sign(SANTA_CROCE), sign(SAN_MARCO)),
         spares=(ground(SANTA_CROCE), ground(SAN_MARCO)),
         ways=(
             Way(area_title(SANTA_CROCE), _votes_more(match, SANTA_CROCE)),
@@ -57,20 +72,26 @@ def _votes_more(match: Match, area: int) -> str:
     own = sum(value or 0 for value in seen.placed[me][area]) + advisors_in(match, area, me)
     rivals = [seat for seat in range(seen.seats) if seat != me]
     most, seat = max(
-        ((most_of(match, seat, area) if seen.placed[seat][area] else 0) + advisors_in(match, area, seat), -seat)
+        (
+            (lesson_past.most_of(match, seat, area) if seen.placed[seat][area] else 0) + advisors_in(match, area, seat),
+            -seat,
+        )
         for seat in rivals
     )
-    family = match.names[-seat]
+    said = {"votes": counted(own + 1), "family": match.names[-seat], "most": most, "area": area_name(area)}
     if seen.placed[-seat][area]:
-        return text("{votes} there; {family} may have up to {most}.", votes=counted(own + 1), family=family, most=most)
+        if own + 1 > most:
+            return text("You would have {votes} there, and {family} has {most} at most.", **said)
+        return text("You would have {votes} there. {family} may have up to {most}, so 1 vote can decide.", **said)
     if most:
-        alone = text("you would lead.") if own + 1 > most else text("you would tie.") if own + 1 == most else ""
-        return sentences(
-            text("{votes} there to {family}’s {most}:", votes=counted(own + 1), family=family, most=most), alone
-        )
+        if own + 1 > most:
+            return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
+        if own + 1 == most:
+            return text("You would have {votes} there and so has {family}, so you would be level.", **said)
+        return text("You would have {votes} there, but {family} has {most}.", **said)
     if own:
-        return text("{votes} there, where nobody has ballots.", votes=counted(own + 1))
-    return text("nobody has ballots there: 1 vote may win.")
+        return text("You would have {votes} there, and nobody else has any.", **said)
+    return text("Nobody has ballots there, so 1 vote may win {area}.", **said)
 
 
 def houses(match: Match) -> Card:
@@ -80,9 +101,20 @@ def houses(match: Match) -> Card:
     tied = isinstance(task, PlaceBatch) and len(task.seats) > 1
     ready = drafts.houses(match) == most
     prompt = plural("Place 1 house in {area}.", "Place {n} houses in {area}.", most, area=area_name(district))
+    cost = SITE_COSTS[len(match.seen.sites[district])] if len(match.seen.sites[district]) < SITES else 0
+    wait = match.seen.houses[match.me][district] + most < cost
     return Card(
-        text("Houses"),
-        text("As the tie has it.") if tied else text("They wait until 3 pay for a palace: the 3 in the white box."),
+        text("Your new houses"),
+        sentences(
+            text("As you have tied, nobody gets the advisor, but each of you gets houses.") if tied else "",
+            plural(
+                "Your house now comes to {area}.",
+                "Your {n} houses now come to {area}.",
+                most,
+                area=area_name(district),
+            ),
+            text("There they wait for more, because a palace costs {cost} houses.", cost=cost) if wait else "",
+        ),
         press(match) if ready else prompt,
         (MAIN_BUTTON if ready else by_key(f"houses-{most}"),),
         spares=(ground(district), ".stepper"),
@@ -91,7 +123,7 @@ def houses(match: Match) -> Card:
 
 def abstained() -> str:
     """No advisor."""
-    return text("Then nobody has the advisor, and you could move a house. You have none yet.")
+    return text("Then nobody gets the advisor. You could move a house instead, but you have none yet.")
 
 
 def elsewhere(match: Match, stand: int) -> str:
@@ -105,13 +137,13 @@ def elsewhere(match: Match, stand: int) -> str:
     own = len(seen.placed[match.me][stand])
     there = plural("In {area} you have 1 ballot.", "In {area} you have {n} ballots.", own, area=area_name(stand))
     if not own:
-        there = text("In {area} you have no ballots: the advisor is 1 vote.", area=area_name(stand))
+        there = text("In {area} you have no ballots, so the advisor would be your only vote.", area=area_name(stand))
     return sentences(there, *rivals[:1])
 
 
 def fewer_houses() -> str:
     """Not as many as are allowed."""
-    return text("You may place fewer, but a palace needs 3.")
+    return text("You may place fewer, but a palace costs 3 houses.")
 
 
 # --- the prizes of Santa Croce and San Marco ----------------------------------------------------------
@@ -131,33 +163,58 @@ def prize(match: Match) -> Card:
     title = text("Advisor or house?")
     if match.draft.stand is not None:
         return _sending(match, title)
-    ways = [_advisor_way(match, here)]
-    words = text("Send {home}’s advisor.", home=area_title(here))
-    prompt = text("Choose San Marco.") if here == SANTA_CROCE else text("Choose where it goes.")
-    if moves:
-        words = sentences(
-            text("Send {home}’s advisor, or move 1 house to or from {home} instead.", home=area_title(here)),
-            text("Then 2 houses come in; 3 pay for a palace.") if here == SANTA_CROCE else "",
-        )
-        ways += [Way(text("A house from {area}", area=area_title(source)), _palace_now(match)) for source, _ in moves]
-        prompt = text("Your choice: an area, or “Move a house instead”.")
-        if here == SANTA_CROCE:
-            prompt = text("Your choice: San Marco, or “Move a house instead”.")
-    there = sign(SAN_MARCO) if here == SANTA_CROCE else piece(f"advisor-{here}")
-    points = (there,) if not moves else (there, INSTEAD) if here == SANTA_CROCE else (INSTEAD, there)
-    return Card(title, words, prompt, points, spares=(ground(here),), ways=ways)
+    if not moves:
+        words = text("As winner you send {home}’s advisor to another area.", home=area_title(here))
+        prompt = text("Choose San Marco.") if here == SANTA_CROCE else text("Choose where it goes.")
+        there = sign(SAN_MARCO) if here == SANTA_CROCE else piece(f"advisor-{here}")
+        return Card(title, words, prompt, (there,), spares=(ground(here),), ways=[_advisor_way(match, here)])
+    ways = [_advisor_way(match, here), *(_palace_way(match, *ends, here) for ends in moves)]
+    if here == SANTA_CROCE:
+        prompt = text("Your choice: touch San Marco, or press “Move a house instead”.")
+        return Card(title, "", prompt, (sign(SAN_MARCO), INSTEAD), spares=(ground(here),), ways=ways)
+    words = text("You may again move 1 house instead of sending the advisor, before your 2 new houses come in.")
+    prompt = text("Your choice: touch an area, or press “Move a house instead”.")
+    return Card(title, words, prompt, (INSTEAD, piece(f"advisor-{here}")), spares=(ground(here),), ways=ways)
+
+
+def instead(match: Match) -> Card:
+    """What a winner who has houses may do instead of sending the advisor."""
+    here = voting_in(match)
+    source, _ = deal.palace_moves(match.seen, match.me, here)[0]
+    said = {"area": area_name(here)}
+    return Card(
+        text("The winner’s choice"),
+        sentences(
+            text("As winner of {area} you may send its advisor.", **said),
+            text("But now that you have houses elsewhere, you may move 1 of them to {area} instead.", **said),
+            text("After that your 2 new houses come in."),
+        ),
+        "",
+        (piece(f"advisor-{here}"), piece(f"houses-{source}-{match.me}")),
+        spares=(ground(here),),
+    )
 
 
 def _advisor_way(match: Match, home: int) -> Way:
     if home == SANTA_CROCE:
         return Way(text("The advisor to San Marco"), _votes_more(match, SAN_MARCO))
-    return Way(text("The advisor"), text("1 vote next year, until {home} votes again.", home=area_title(home)))
+    return Way(
+        text("The advisor"), text("It is 1 vote for you next year, until {home} votes again.", home=area_title(home))
+    )
 
 
-def _palace_now(match: Match) -> str:
+def _palace_way(match: Match, source: int, target: int, here: int) -> Way:
+    """A house that moves and makes a palace."""
     second = any(match.me in owners for owners in match.seen.sites)
-    now = text("a second palace now") if second else text("a palace now")
-    return text("2 more follow, so {palace}; nobody gets the advisor.", palace=now)
+    palace = text("your second palace") if second else text("a palace")
+    if target != here:
+        name = text("A house to {area}", area=area_title(target))
+        return Way(name, text("There you can build {palace} now, but nobody gets the advisor.", palace=palace))
+    name = text("A house from {area}", area=area_title(source))
+    return Way(
+        name,
+        text("With your 2 new houses you can build {palace} now, but nobody gets the advisor.", palace=palace),
+    )
 
 
 def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
@@ -170,13 +227,13 @@ def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
     if draft.target is not None:
         return Card(title, "", press(match), (MAIN_BUTTON,), spares=(ground(target),))
     if draft.source is not None:
-        prompt = text("Choose {area}: there it makes a palace.", area=area_name(target))
-        words = text("The ring marks the house that leaves.")
+        prompt = text("Choose {area}, where it makes a palace.", area=area_name(target))
+        words = text("The house with the ring leaves.")
         return Card(title, words, prompt, (sign(target),), spares=(ground(target),))
-    prompt = text("Choose {area}: 1 house leaves there.", area=area_name(source))
+    prompt = text("Choose {area}, which 1 house leaves.", area=area_name(source))
     ways: tuple[Way, ...] = ()
     if len({target for _, target in ends}) > 1:
-        prompt = text("Your choice: touch the district that it leaves.")
+        prompt = text("Your choice: touch the district that the house leaves.")
         ways = tuple(Way(_from_to(*each), _against(match, each[1])) for each in ends)
     return Card(
         title,
@@ -196,10 +253,10 @@ def _against(match: Match, target: int) -> str:
     """A palace there, and who has houses for one, too."""
     rivals = _also_there(match, target)
     if not rivals:
-        return text("a palace there.")
+        return text("You can build a palace there.")
     cost, later = SITE_COSTS[len(match.seen.sites[target]) :][:2]
-    family = match.names[rivals[0]]
-    return text("a palace for {cost} before {family}: the next costs {later}.", cost=cost, family=family, later=later)
+    said = {"family": match.names[rivals[0]], "cost": cost, "later": later}
+    return text("You can build there for {cost} before {family}, whose palace there will then cost {later}.", **said)
 
 
 def _also_there(match: Match, area: int) -> list[int]:
@@ -209,7 +266,7 @@ def _also_there(match: Match, area: int) -> list[int]:
 
 def other_move() -> str:
     """Another move than one that builds."""
-    return text("That brings no palace now: one needs 3 houses in one district.")
+    return text("That brings no palace now, because a palace needs 3 houses in one district.")
 
 
 # --- the Quarantia's turns ------------------------------------------------------------------------------
@@ -222,36 +279,47 @@ def quarantia(match: Match) -> Card:
         return palace(match)
     if isinstance(task, MoveBatch):
         return _moving(match, moves)
-    first = is_first_turn(match)
-    title, words = text("Your second turn"), ""
-    if first:
-        title = text("You win the Quarantia")
-        election = match.seen.voting
-        words = sentences(
-            election_words.outcome(match, election) if election else "",
-            text("In each of two turns, send an advisor or move a house between any districts."),
-        )
+    title = text("Your first turn") if is_first_turn(match) else text("Your second turn")
     if match.draft.stand is not None:
         return _sending(match, title)
     if moves:
-        near = [area_title(target) for target in sorted({target for _, target in moves})]
-        one, many = (
-            "{areas} lacks 1 house for a palace: press “Move a house instead”.",
-            "{areas} each lack 1 house for a palace: press “Move a house instead”.",
+        near, own = sorted({area_name(target) for _, target in moves}), match.seen.houses[match.me]
+        stand = [
+            plural("1 house in {area}", "{n} houses in {area}", n, area=area_name(area))
+            for area, n in enumerate(own)
+            if n
+        ]
+        words = sentences(
+            text("You have {houses}.", houses=listed(stand)),
+            text("If you move 1 of them to {areas}, you can build a palace there.", areas=either(near)),
         )
-        return Card(
-            title, words, plural(one, many, len(near), areas=listed(near)), (INSTEAD,), spares=(ground(QUARANTIA),)
-        )
+        prompt = text("Press “Move a house instead”.")
+        return Card(title, words, prompt, (INSTEAD,), spares=(ground(QUARANTIA),))
     return Card(
         title,
-        words,
-        text("Your choice: San Marco, or another district."),
+        text("No move makes a palace now, so send an advisor."),
+        text("Your choice: touch San Marco, or another district."),
         (sign(SAN_MARCO),),
         spares=(ground(SAN_MARCO),),
         ways=(
             Way(area_title(SAN_MARCO), _votes_more(match, SAN_MARCO)),
-            Way(text("Elsewhere"), text("1 vote there; {state}", state=_as_it_is(match))),
+            Way(text("Elsewhere"), _as_it_is(match)),
         ),
+    )
+
+
+def turns(match: Match) -> Card:
+    """What a win in the Quarantia brings."""
+    return Card(
+        text("What the Quarantia brings"),
+        sentences(
+            text("You now have two turns."),
+            text("In each you may move 1 house from any district to any other."),
+            text("Or you may send one of the Quarantia’s three advisors."),
+        ),
+        "",
+        (sign(QUARANTIA),),
+        spares=(ground(QUARANTIA),),
     )
 
 
@@ -260,8 +328,10 @@ def _as_it_is(match: Match) -> str:
     own = advisors_in(match, SAN_MARCO, match.me)
     rivals = max(advisors_in(match, SAN_MARCO, seat) for seat in range(match.seen.seats) if seat != match.me)
     if own > rivals:
-        return text("you lead San Marco as it is.")
-    return text("San Marco is tied so far.") if own == rivals else text("you are behind in San Marco.")
+        return text("You would have 1 vote there, and you lead in San Marco as it is.")
+    if own == rivals:
+        return text("You would have 1 vote there, but San Marco would stay tied.")
+    return text("You would have 1 vote there, but you would stay behind in San Marco.")
 
 
 def is_first_turn(match: Match) -> bool:
@@ -271,7 +341,7 @@ def is_first_turn(match: Match) -> bool:
 
 def took_advisor() -> str:
     """An advisor in place of the move."""
-    return text("Good, too: it votes for you. But a house moved here builds a palace now.")
+    return text("That is good, too, because it votes for you. But with a house moved now you can build a palace.")
 
 
 # --- palaces ----------------------------------------------------------------------------------------------
@@ -283,15 +353,15 @@ def palace(match: Match) -> Card:
     here = dict(task.sites).get(match.me, SAN_POLO) if isinstance(task, BuildBatch) else SAN_POLO
     first = not any(match.me in owners for owners in seen.sites)
     return Card(
-        text("The palace") if first else text("Your second palace"),
+        text("Your first palace") if first else text("Your second palace"),
         sentences(
             plural(
-                "The ringed house in {area} can pay for a palace.",
-                "The {n} ringed houses in {area} can pay for a palace.",
+                "Your ringed house in {area} can pay for a palace.",
+                "Your {n} ringed houses in {area} can pay for a palace.",
                 seen.houses[match.me][here],
                 area=area_name(here),
             ),
-            text("You build only when a house has just come in.") if first else "",
+            text("You may build only when a house has just come in, so do it now.") if first else "",
         ),
         press(match),
         (MAIN_BUTTON,),
@@ -301,4 +371,4 @@ def palace(match: Match) -> Card:
 
 def not_now(match: Match) -> str:
     """No palace yet."""
-    return text("You keep the houses, and another family may build first: then yours costs 4.")
+    return text("You keep the houses, but if another family builds there first, your palace costs 1 more.")

@@ -1,0 +1,26 @@
+"""What a card of Doge's first steps shows beside its words: how one thing leads to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doge.games.doge.board import DISTRICTS, SITE_COSTS
+from doge.words import text
+from web.dom.markup import Node, h
+from web.games.doge.signs import front, house, palace
+from web.screens.components import corno, icon
+
+
+def chain(me: int) -> list[Node]:
+    """From votes to Doge: each line leads to the next."""
+    cost = SITE_COSTS[0]
+    return [
+        _line([front(me, 3)], [house(me)] * 2, text("Votes win houses.")),
+        _line([house(me)] * cost, [palace(me)], text("{n} houses pay for a palace.", n=cost)),
+        _line([palace(me)] * len(DISTRICTS), [corno("hi")], text("{n} palaces make you Doge.", n=len(DISTRICTS))),
+    ]
+
+
+def _line(means: Sequence[Node], ends: Sequence[Node], said: str) -> Node:
+    shown = h("span", means, icon("i-next"), ends, aria_hidden="true")
+    return h("figure", shown, h("figcaption", said), class_="leads", key=said)
