@@ -62,13 +62,16 @@ def test_the_first_steps_are_played(by: str, size: ViewportSize, open_page: Call
 
 
 def _ballots(pupil: Pupil) -> None:
-    """Steps 1 to 5, with a wrong try."""
+    """To the last ballots, with a wrong try."""
     page = pupil.page
     pupil.button("Play a guided first game")
-    pupil.card("From votes to Doge")
+    pupil.card("How to become Doge")
     page.get_by_role("button", name="Leave").click(trial=True)  # in sight, and nothing lies over it
     pupil.look("goal")
-    pupil.then("Votes win elections")
+    pupil.then("a palace in each of these six districts")
+    pupil.card("What a palace costs")
+    pupil.look("cost")
+    pupil.then("Votes win houses.")
     pupil.card("Your ballots")
     page.get_by_role("button", name="Skip this step").click(trial=True)
     pupil.look("ways")
@@ -78,11 +81,13 @@ def _ballots(pupil: Pupil) -> None:
     pupil.button("Try again")
     pupil.ballot(3)
     pupil.ballot(2)
-    pupil.card("One area a round")
+    pupil.card("An area for your ballots")
     order = page.get_by_role("region", name="Voting order")
     pupil.press(order.get_by_role("button", name="1st: San Polo"))
     pupil.button("Place 2 ballots in San Polo")
     pupil.then("Your 5 votes lie in San Polo.")
+    pupil.card("The numbers on the piles")
+    pupil.then("counts your votes")
     pupil.card("The second round")
     pupil.look("order")
     pupil.press(order.get_by_role("button", name="2nd: Santa Croce"))
@@ -99,20 +104,24 @@ def _ballots(pupil: Pupil) -> None:
 
 
 def _elections(pupil: Pupil) -> None:
-    """Steps 6 to 11; the last is only read."""
+    """From the first election to the third, which is only read of."""
     page = pupil.page
     pupil.card("San Polo votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Polo")))
-    pupil.then("You win with 3 + 2.")
+    pupil.then("Your 3 and 2 make 5 votes.")
     pupil.card("The advisor")
+    pupil.then("1 vote for you")
+    pupil.card("Where to send the advisor")
     pupil.look("advisor")
     pupil.radio(re.compile("^Send"), re.compile("^Santa Croce"))
     pupil.button("Send it to Santa Croce")
-    pupil.card("Houses")
+    pupil.card("Your new houses")
     pupil.button("Place 2 houses in San Polo")
     pupil.card("Santa Croce votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Santa Croce")))
-    pupil.then("You win with 2 + 1 + 1 advisor.")
+    pupil.then("Your 2, 1 and 1 advisor make 4 votes.")
+    pupil.card("The winner’s choice")
+    pupil.then("instead")
     pupil.card("Advisor or house?")
     pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
     pupil.button("Send it to San Marco")
@@ -121,16 +130,19 @@ def _elections(pupil: Pupil) -> None:
 
 
 def _quarantia(pupil: Pupil) -> None:
-    """Steps 12 to 17, from the Quarantia's election on."""
+    """From the Quarantia's election on."""
     page = pupil.page
     pupil.card("The Quarantia votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Quarantia")))
-    pupil.card("You win the Quarantia")
+    pupil.then("Your 3, 1 and 0 make 4 votes.")
+    pupil.card("What the Quarantia brings")
+    pupil.then("two turns")
+    pupil.card("Your first turn")
     pupil.button("Move a house instead")
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
     pupil.radio(re.compile("^From"), re.compile("^San Polo"))
     pupil.button("Move it to San Polo")
-    pupil.card("The palace")
+    pupil.card("Your first palace")
     pupil.button("Build a palace for 3")
     pupil.card("Your second turn")
     pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
@@ -139,7 +151,7 @@ def _quarantia(pupil: Pupil) -> None:
     pupil.button("Go on")
     pupil.card("San Marco votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Marco")))
-    pupil.then("You win with 2 advisors.")
+    pupil.then("Your 2 advisors make 2 votes.")
     pupil.card("Advisor or house?")
     pupil.button("Move a house instead")
     pupil.radio(re.compile("^Which house"), re.compile("^Santa Croce"))
@@ -147,6 +159,8 @@ def _quarantia(pupil: Pupil) -> None:
     pupil.button("Move it to San Marco")
     pupil.card("Your second palace")
     pupil.button("Build a palace for 3")
+    pupil.card("The first year is over")
+    pupil.then("you are ahead")
     pupil.card("Your next aim: Santa Croce")
     page.get_by_role(
         "button", name="Play", exact=True
@@ -160,8 +174,12 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     keyboard = Keyboard(page)
     keyboard.tab_to("Play a guided first game")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="From votes to Doge")).to_be_visible()
-    for way, title in (("^Go on$", "Your ballots"), ("^Skip this step", "One area a round")):
+    expect(page.get_by_role("dialog", name="How to become Doge")).to_be_visible()
+    for way, title in (
+        ("^Go on$", "What a palace costs"),
+        ("^Go on$", "Your ballots"),
+        ("^Skip this step", "An area for your ballots"),
+    ):
         keyboard.tab_to(way)
         page.keyboard.press("Enter")
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
@@ -169,12 +187,13 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     page.keyboard.press("5")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("dialog")).to_contain_text("Your 5 votes lie in San Polo.")
-    keyboard.tab_to("^Go on$")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="The second round")).to_be_visible()
+    for title in ("The numbers on the piles", "The second round"):
+        keyboard.tab_to("^Go on$")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
     keyboard.tab_to("^Leave$")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("You were at step 4.")).to_be_visible()
+    expect(page.get_by_text("You were at step 6.")).to_be_visible()
     keyboard.tab_to("Go on with the first steps")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="The second round")).to_be_visible()

@@ -52,7 +52,9 @@ def _odds(match: Match, area: int) -> str:
     rivals = [_theirs_at_most(match, area, seat) for seat in range(seen.seats) if seat != me]
     said = {"votes": counted(own), "area": area_name(area)}
     mine = text("You have {votes} in {area}.", **said)
-    if advisors and seen.placed[me][area]:
+    if not any(piles[area] for piles in seen.placed):
+        mine = text("You have {votes} there.", **said)
+    elif advisors:
         one, many = (
             "With your advisor you have {votes} in {area}.",
             "With your {n} advisors you have {votes} in {area}.",

@@ -31,11 +31,6 @@ def piece(name: str) -> str:
     return f'[data-piece="{name}"]'
 
 
-def sites(district: int) -> str:
-    """The palace sites of a district, free or built."""
-    return f'{piece(f"palace-{district}-0")}, [data-piece^="site-{district}-"]'
-
-
 def ballots_at(places: Iterable[int]) -> tuple[str, ...]:
     """The faces of the ballots at these places of the hand, each by itself: a mark cuts through no words below."""
     return tuple(f"{BALLOT.format(place)} .tok" for place in places)

@@ -14,7 +14,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_past, lesson_pictures
-from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign, sites
+from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign
 from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
 
 FIRST = ((3, 3), (2, 3))
@@ -54,12 +54,12 @@ def cost(match: Match) -> Card:
     return Card(
         text("What a palace costs"),
         sentences(
-            text("A palace in San Polo costs 3 houses there, as the white box says."),
+            text("The white box says that a palace in San Polo costs 3 houses there."),
             text("You get houses in elections."),
-            text("In San Polo the family with the most votes gets 2 houses, and the runner-up gets 1."),
+            text("In San Polo’s election the family with the most votes gets 2 houses, and the runner-up gets 1."),
         ),
         "",
-        (sites(SAN_POLO),),
+        (piece(f"site-{SAN_POLO}-0"),),
         lesson_pictures.chain(match.me),
         spares=(ground(SAN_POLO),),
     )
