@@ -119,7 +119,7 @@ def _elections(pupil: Pupil) -> None:
     pupil.button("Place 2 houses in San Polo")
     pupil.card("Santa Croce votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^Santa Croce")))
-    pupil.then("Your 2, 1 and 1 advisor make 4 votes.")
+    pupil.then("Your 2, 1 and advisor make 4 votes.")
     pupil.card("The winner’s choice")
     pupil.then("instead")
     pupil.card("Advisor or house?")

@@ -107,7 +107,7 @@ def _summed(tally: Tally) -> str:
     """What ballots and advisors of the person make together; "" for none."""
     parts = [str(ballot) for ballot in sorted(tally.ballots, reverse=True)]
     if tally.advisors:
-        parts.append(plural("1 advisor", "{n} advisors", tally.advisors))
+        parts.append(plural("advisor", "{n} advisors", tally.advisors))
     if not parts:
         return ""
     if len(parts) == 1 and tally.advisors < 2:

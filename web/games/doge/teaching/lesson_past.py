@@ -160,7 +160,7 @@ def _standing(match: Match) -> str:
     if not votes[me]:
         return ""
     if not most:
-        return text("So you alone have votes there.")
+        return text("You alone have votes there.")
     if votes[me] == most:
-        return text("Now you and {family} are level there.", **said)
-    return text("So you still lead there with {own} to {most}.", **said) if votes[me] > most else ""
+        return text("You and {family} are level there.", **said)
+    return text("You lead there with {own} votes to {most}.", **said) if votes[me] > most else ""

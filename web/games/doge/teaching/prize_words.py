@@ -230,7 +230,9 @@ def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
         prompt = text("Choose {area}, where it makes a palace.", area=area_name(target))
         words = text("The house with the ring leaves.")
         return Card(title, words, prompt, (sign(target),), spares=(ground(target),))
-    prompt = text("Choose {area}, which 1 house leaves.", area=area_name(source))
+    prompt = text(
+        "Choose {area}, from where 1 house can move to {target}.", area=area_name(source), target=area_name(target)
+    )
     ways: tuple[Way, ...] = ()
     if len({target for _, target in ends}) > 1:
         prompt = text("Your choice: touch the district that the house leaves.")
@@ -297,7 +299,7 @@ def quarantia(match: Match) -> Card:
         return Card(title, words, prompt, (INSTEAD,), spares=(ground(QUARANTIA),))
     return Card(
         title,
-        text("No move makes a palace now, so send an advisor."),
+        text("No move of a house makes a palace now, so send an advisor."),
         text("Your choice: touch San Marco, or another district."),
         (sign(SAN_MARCO),),
         spares=(ground(SAN_MARCO),),
