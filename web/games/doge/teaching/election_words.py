@@ -15,7 +15,7 @@ from doge.games.doge.words import Voice, area_first, area_name, area_title
 from doge.words import listed, ordinal, plural, sentences, text
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
-from web.games.doge.teaching.lesson_spots import ORDER, ground, piece, sign
+from web.games.doge.teaching.lesson_spots import ORDER, ground, sign
 from web.games.doge.teaching.lesson_words import advisors_in, counted
 from web.model.lesson import After, Card, by_key
 
@@ -178,11 +178,7 @@ def passed(match: Match) -> Card:
     past = lesson_past.elections(match)
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
-    sent = [
-        piece(f"advisor-{each.area}")
-        for each in told
-        if each.area != QUARANTIA and match.seen.advisors[each.area][1] == SAN_MARCO
-    ]
+    sent = any(match.seen.advisors[each.area][1] == SAN_MARCO for each in told if each.area != QUARANTIA)
     title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two more elections")
     return Card(
         title,
@@ -193,7 +189,7 @@ def passed(match: Match) -> Card:
             text("No rival has a palace yet.") if len(past) > 4 and not _rivals_built(match) else "",
         ),
         "",
-        (sign(last), *sent),
+        (sign(last), sign(SAN_MARCO)) if sent else (sign(last),),
         spares=(ground(last),),
     )
 
