@@ -48,7 +48,7 @@ def advisor(match: Match) -> Card:
         return _sending(match, title)
     return Card(
         title,
-        text("The advisor’s vote can help you most in one of these two areas."),
+        text("In these two areas an advisor helps you most."),
         text("Your choice: touch Santa Croce or San Marco."),
         (sign(SANTA_CROCE), sign(SAN_MARCO)),
         spares=(ground(SANTA_CROCE), ground(SAN_MARCO)),
@@ -299,8 +299,8 @@ def quarantia(match: Match) -> Card:
         return Card(title, words, prompt, (INSTEAD,), spares=(ground(QUARANTIA),))
     return Card(
         title,
-        text("No move of a house makes a palace now, so send an advisor."),
-        text("Your choice: touch San Marco, or another district."),
+        text("No move makes a palace now, so send an advisor."),
+        text("Your choice: San Marco or another district."),
         (sign(SAN_MARCO),),
         spares=(ground(SAN_MARCO),),
         ways=(
