@@ -259,8 +259,9 @@ def could_catch(state: State, seat: int) -> bool:
 
 def test_a_crime_is_answered_with_caught() -> None:
     person, scene = sitting(could_catch)
-    assert "Nothing happens" in person.port.by_id("main").text
-    assert person.spot("confirm").text == "Play Caught for 1"
+    said = person.port.by_id("main").text
+    assert "would lose" in said and "pays 1 to 6 gold and cannot vote in the next election" in said
+    assert person.spot("confirm").text.startswith("Play Caught for 1 you have")
     person.press("confirm")
     assert answered(person, scene)["react"] == {"card": "caught", "from": "hand"}
 

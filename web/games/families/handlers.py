@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias, cast, get_args
 
 from doge.games.families.cards import CARDS, INTRIGUE, OFFICES, Name
-from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard
+from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard, React
 from doge.games.families.names import title
 from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
 from doge.words import text
@@ -58,10 +58,11 @@ def _take(match: Match, do: Do) -> Outcome:
 
 
 def _stop_with(match: Match, do: Do) -> Outcome:
-    """What stops the card that is played was chosen."""
+    """The card that is played is stopped with that."""
     place, _, name = do.arg.partition(":")
-    taken = Tool(place, name)
-    return Touched(intent.take_up(taken)) if taken in intent.tools(match) else NOTHING_DONE
+    found = intent.tools(match).get(Tool(place, name), [])
+    stops = next((action for action in found if isinstance(action, React)), None)
+    return NOTHING_DONE if stops is None else Touched(action=stops)
 
 
 def _aim(match: Match, do: Do) -> Outcome:

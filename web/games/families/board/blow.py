@@ -1,5 +1,5 @@
-"""A blow on the quays: an arrow from who plays a card to what it is aimed at, mist over the rest, the card on the
-water with who plays it, on a phone a banner that says so; then what came of it. Draws.
+"""A blow on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at,
+mist over the rest, the card before my quay (tableau), on a phone a banner that says so; then what came of it. Draws.
 
 It looks the same whether somebody can stop the card or not.
 """
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import atan2, cos, sin
 from typing import NamedTuple
 
-from doge.games.families.cards import Kind
+from doge.games.families.cards import ARMIES, NAVIES, ROUTES, Kind
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -22,29 +22,25 @@ from doge.games.families.conflict_events import (
     VillaLost,
 )
 from doge.games.families.moves import PLAY
-from doge.games.families.names import title
 from doge.games.families.state import Reacting, Target
 from doge.games.families.words import Voice
 from web.dom.markup import Node, h, remembered
-from web.games.families.board.ink import box, fig, fitted, line, moved, num, shifted, word
-from web.games.families.board.plan import BARGE_ROW, LINES, ROWS, Place, Plan
-from web.games.families.effects import effect
+from web.games.families.board import rows, tableau
+from web.games.families.board.fronts import gateway
+from web.games.families.board.ink import box, fig, line, moved, num, shifted, word
+from web.games.families.board.moorings import roads
+from web.games.families.board.plan import BARGE_ROW, LINES, PHONE, ROWS, Plan, signed
+from web.games.families.board.tableau import Point, Rect
 from web.games.families.match import Match
-from web.games.families.signs import window
 from web.screens.components import crest
 
-Point = tuple[float, float]
+Bend = tuple[Point, Point, Point, Point]
+"""A curve from its first point to its last, pulled by those between."""
 
 OUTCOMES = (Stopped, CardLost, VillaLost, Captured, Fined, RulerDied)
 """What comes of a blow."""
-WIDTH, TALL = 150.0, 174.0
-"""How large the card on the water is."""
-SHORT = 25
-"""So many letters of what it does have room on it."""
 SEAL = 14.0
 """How large the disc with the crest of who strikes is, where the arrow begins."""
-SIGNED = 104.0
-"""How wide a sign is on a phone."""
 LETTER = 7.8
 """How wide a letter of a plate is."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
@@ -107,30 +103,60 @@ def _found(
     return None
 
 
+class Start(NamedTuple):
+    """Where a blow begins: the Army or Navy that goes out, or for any other card the crest below the face."""
+
+    at: Point
+    force: Rect | None
+    aside: float  # so far the way swings out first
+
+
 def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
-    """Mist, arrow, ring and card."""
-    place, other = there.places[found.seat], there.places[found.target.seat]
-    way = _painted(found.card, there.form, (there.w, there.h), found.seat, place, other, to)
-    at = _beside(to, place, there)
-    named = _card(found.card, found.seat, match.names[found.seat], *at) if there.form != ROWS else None
-    return h("g", way, named, class_="q-blow", key=f"blow-{found.card}", aria_hidden="true")
-
-
-def _beside(to: Spot, place: Place, there: Plan) -> Point:
-    """Where the card lies above the barge so that it hides neither its target nor who plays it."""
-    y = there.canal - TALL - 2
-    for x in (there.w * 0.74, there.w * 0.43, there.w * 0.1):
-        hides = x - 40 < to.x < x + WIDTH + 40 and y - 40 < to.y < y + TALL + 40
-        covers = not place.long and x < place.x + place.w and place.x < x + WIDTH
-        if not hides and not covers:
-            return x, y
-    return there.w * 0.43, y
+    """Mist, arrow, ring, and the card between the faces."""
+    clear = _clear(there, found, to)
+    start = _start(match, there, found, to)
+    way = _bend(start, to)
+    news = (0.0, there.barge, there.w, BARGE_ROW)  # there the banner lies on a phone
+    at = tableau.place(
+        there,
+        [*clear, news] if there.form == ROWS else clear,
+        [to[:2], start.at, *(_along(way, n / 8) for n in range(1, 8))],
+    )
+    return h(
+        "g",
+        _painted(found, (there.w, there.h), clear, start, to),
+        tableau.drawn(tableau.played(match, *found), there.form, *at),
+        class_="q-blow",
+        key=f"blow-{found.card}",
+        aria_hidden="true",
+    )
 
 
 def outcome(match: Match, there: Plan) -> Node | None:
-    """What came of a blow, on a plate on the water while it is told."""
+    """What came of a blow, or of an election, between the faces, and in words on a plate on the water."""
+    shown = tableau.outcome(match)
+    if shown is None or there.form == LINES or (shown.won and there.form == ROWS):
+        return None  # on a phone each row is a lane of the election: the faces stand in the sheet
+    seats = [one.seat for one in (shown.left, shown.right) if one is not None]
+    signs = [
+        (place.x, place.y, signed(there.form, place), place.sign) for place in map(there.places.__getitem__, seats)
+    ]
+    middle = (0.0, there.canal, there.w, there.depth)
+    at = tableau.place(there, [*signs, middle], [])
+    return h(
+        "g",
+        _said(match, there),
+        tableau.drawn(shown, there.form, *at),
+        class_="q-came",
+        key=f"came-{match.shown}",
+        aria_hidden="true",
+    )
+
+
+def _said(match: Match, there: Plan) -> Node | None:
+    """What came of a blow in words; of an election the lanes tell it."""
     event = match.moment.event
-    if not isinstance(event, OUTCOMES) or event.seat is None or there.form in (LINES, ROWS):
+    if not isinstance(event, OUTCOMES) or event.seat is None or there.form == ROWS:
         return None
     said = Voice(match.names, match.you).tell(event)
     wide = 56 + LETTER * len(said)
@@ -141,7 +167,6 @@ def outcome(match: Match, there: Plan) -> Node | None:
         word(32, 20.5, said, "tS"),
         transform=moved((there.w - wide) / 2, there.canal - BARGE_ROW + 2),
         key=f"news-{said}",
-        aria_hidden="true",
     )
 
 
@@ -157,29 +182,64 @@ def banner(match: Match, there: Plan) -> Node | None:
     return h("p", crest(event.seat), h("span", said), class_="q-news", style=top, key="banner", aria_hidden="true")
 
 
-@remembered
-def _painted(
-    card: Kind, form: str, scene: tuple[float, float], seat: int, place: Place, other: Place, to: Spot
-) -> Node:
-    phone = form == ROWS
+def _clear(there: Plan, found: Blow, to: Spot) -> tuple[Rect, ...]:
+    """What the mist leaves clear: who strikes with all that stands there, and the sign of whom it hits."""
+    place, other = there.places[found.seat], there.places[found.target.seat]
+    phone = there.form == ROWS
     deep = place.sign + 6 if phone else place.sign + 225 * place.scale
-    holes = [(place.x - 4, place.y - 3, place.w + 8, deep)]
+    rects = [(place.x - 4, place.y - 3, place.w + 8, deep)]
     if not phone or not other.y < to.y < other.y + other.sign:
-        holes.append((other.x - 3, other.y - 3, (SIGNED if phone else min(other.w, 566)) + 6, other.sign + 6))
+        rects.append((other.x - 3, other.y - 3, signed(there.form, other) + 6, other.sign + 6))
     elif other != place:
-        holes.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6))
-    start = place.x + (23 if phone else 26), place.y + place.sign + (2 if phone else 14)
+        rects.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6))
+    return tuple(rects)
+
+
+def _start(match: Match, there: Plan, found: Blow, to: Spot) -> Start:
+    """Where the arrow begins."""
+    place, phone = there.places[found.seat], there.form == ROWS
+    if found.card in (*ARMIES, *NAVIES):
+        force = _force(match, there, found)
+        x, y, wide, tall = force
+        return Start((x + wide / 2, y + tall / 2 + (tall / 2 + 3) * (1 if to.y > y + tall / 2 else -1)), force, 0)
+    at = place.x + (23 if phone else 26), place.y + place.sign + (2 if phone else 14)
+    return Start(at, None, min(110, max(0, to.x - at[0])) if phone else 0)
+
+
+def _force(match: Match, there: Plan, found: Blow) -> Rect:
+    """Where the Army or the Navy goes out that attacks: from the gate, or from where navies lie."""
+    place, sea = there.places[found.seat], found.card in NAVIES
+    if there.form == ROWS:
+        x, y, wide, tall = rows.force(sea, place.sign)
+        return place.x + x, place.y + y, wide, tall
+    routes = sum(name in ROUTES for name in match.seen.play[found.seat])
+    x, y, wide, tall = roads(place.long, place.inner, routes) if sea else gateway(place.long, place.inner)
+    return (*place.at(x, y), wide * place.scale, tall * place.scale)
+
+
+@remembered
+def _painted(found: Blow, scene: tuple[float, float], clear: tuple[Rect, ...], start: Start, to: Spot) -> Node:
+    (x, y), force = start.at, start.force
+    sign = f"p{found.seat + 1}"
+    begins = (
+        [fig(f"families-quay-{found.card}", *force, sign)]
+        if force
+        else [
+            h("circle", class_="q-from", cx=num(x), cy=num(y), r=SEAL),
+            fig(f"crest-{found.seat + 1}", x - 9, y - 9, 18),
+        ]
+    )
+    soft = (0, 3, 6) if scene[0] == PHONE else (0, 6, 12)
     parts = [
-        [line("q-mist", _mist(scene, holes, to, grown)) for grown in ((0, 3, 6) if phone else (0, 6, 12))],
-        *_arrow(start, to, min(110, max(0, to.x - start[0])) if phone else 0),
+        [line("q-mist", _mist(scene, clear, to, grown)) for grown in soft],
+        *_arrow(_bend(start, to), to.r),
         h("circle", class_="q-ring", cx=num(to.x), cy=num(to.y), r=num(to.r)),
-        h("circle", class_="q-from", cx=num(start[0]), cy=num(start[1]), r=SEAL),
-        fig(f"crest-{seat + 1}", start[0] - 9, start[1] - 9, 18),
+        *begins,
     ]
     return h("g", parts, key="way")
 
 
-def _mist(scene: tuple[float, float], holes: list[tuple[float, float, float, float]], to: Spot, grown: float) -> str:
+def _mist(scene: tuple[float, float], holes: tuple[Rect, ...], to: Spot, grown: float) -> str:
     """A layer of mist over the scene with round holes in it; several of them, each with wider holes, thin out softly."""
     wide, tall = scene
     way = f"M{-wide:g} 0H{2 * wide:g}V{tall + 40:g}H{-wide:g}z" + "".join(_hole(*hole, grown) for hole in holes)
@@ -197,37 +257,29 @@ def _hole(x: float, y: float, wide: float, deep: float, grown: float) -> str:
     return way + f"h{-across:g}{turn} {-c:g} {-c:g}v{-down:g}{turn} {c:g} {-c:g}z"
 
 
-def _arrow(start: Point, to: Spot, aside: float) -> list[Node]:
-    """A curved arrow from below the face of who strikes to the ring: at first straight on, or so far aside, past the next sign."""
-    (x1, y1), (x2, y2, r) = start, to
-    on = 6 if aside else abs(y2 - y1) / 2 + 20
-    cx, cy = x1 + aside, y1 + (on if y2 > y1 else -on)
-    mx, my = x2 + (x1 - x2) * 0.35, y2 + (y1 - y2) * 0.35
+def _bend(start: Start, to: Spot) -> Bend:
+    """The way of the arrow: at first straight on, or so far aside, past the next sign; it ends in the middle of the ring."""
+    (x1, y1), (x2, y2) = start.at, to[:2]
+    on = 6 if start.aside else abs(y2 - y1) / 2 + 20
+    bent = x1 + start.aside, y1 + (on if y2 > y1 else -on)
+    return start.at, bent, (x2 + (x1 - x2) * 0.35, y2 + (y1 - y2) * 0.35), (x2, y2)
+
+
+def _along(way: Bend, t: float) -> Point:
+    """A point of the way: 0 is its beginning, 1 its end."""
+    parts = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+    x, y = (sum(part * point[axis] for part, point in zip(parts, way, strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def _arrow(way: Bend, r: float) -> list[Node]:
+    """The arrow, as far as the ring."""
+    (x1, y1), (cx, cy), (mx, my), (x2, y2) = way
     angle = atan2(y2 - my, x2 - mx)
     x2, y2 = x2 - (r + 3) * cos(angle), y2 - (r + 3) * sin(angle)
     ends = [(x2 - 17 * cos(angle + turn), y2 - 17 * sin(angle + turn)) for turn in (0.5, -0.5)]
-    way = f"M{x1:.0f} {y1:.0f}C{cx:.0f} {cy:.0f} {mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}M{ends[0][0]:.0f} {ends[0][1]:.0f}"
-    way += f"L{x2:.0f} {y2:.0f}L{ends[1][0]:.0f} {ends[1][1]:.0f}"
-    return [line("q-ar0", way), line("q-ar", way)]
-
-
-@remembered
-def _card(card: Kind, seat: int, name: str, x: float, y: float) -> Node:
-    """The card that is played, on the water, with what it does, if that is short, and whose it is."""
-    type_, middle, said = window(card), x + WIDTH / 2, effect(card)
-    return h(
-        "g",
-        box(x, y, WIDTH, TALL, "q-played"),
-        h(
-            "g",
-            fig(f"families-frame-{type_}", middle - 52, y + 8, 104, 86),
-            fig(f"families-{card}", middle - 26, y + 26, 52, cls="gg"),
-            class_=f"t-{type_}",
-        ),
-        word(middle, y + 115, fitted(title(card), WIDTH - 6, 15.5), "t7", "middle"),
-        word(middle, y + 134, said, "ts", "middle") if len(said) <= SHORT else None,
-        box(x, y + TALL - 28, WIDTH, 28, "q-lost"),
-        fig(f"crest-{seat + 1}", x + 9, y + TALL - 24, 20),
-        word(x + 36, y + TALL - 9, fitted(name, WIDTH - 40, 15), "tS q-by"),
-        key="card",
+    drawn = (
+        f"M{x1:.0f} {y1:.0f}C{cx:.0f} {cy:.0f} {mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}M{ends[0][0]:.0f} {ends[0][1]:.0f}"
     )
+    drawn += f"L{x2:.0f} {y2:.0f}L{ends[1][0]:.0f} {ends[1][1]:.0f}"
+    return [line("q-ar0", drawn), line("q-ar", drawn)]

@@ -374,3 +374,11 @@ def _kind(
     if touch is not None:
         return pressed(touch, told, reach, drawn)
     return h("g", h("title", told), drawn, key=key)
+
+
+def gateway(long: bool, wide: float) -> tuple[float, float, float, float]:
+    """Where an Army stands that goes out of the gate: x, y, how wide, how tall."""
+    s = size(long)
+    across, top, *_ = s.soldier
+    middle = (s.front or wide) - s.gate[0] + s.gate[2] / 2
+    return middle - across / 2, top, across, across * 1.4

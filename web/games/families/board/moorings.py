@@ -68,6 +68,8 @@ ROW, SMALL = 5, 0.58
 """So many boards have room in a row; how large they are in two."""
 NAMED = 92.0
 """How wide a board is at least that has room for its name."""
+OPEN = 182.0
+"""Where a rival's navy lies that has the water for itself."""
 ROOMY = 180.0
 """How wide a board of mine is at least on which all that a route brings has room."""
 
@@ -250,10 +252,12 @@ def _no_ships(y: float) -> list[Node]:
 
 
 def _navy(w: Water) -> Node:
-    s = size(w.long)
     count = sum(hull.n for hull in w.navy)
-    wide, tall, step, most = (72.0, 46.0, 62.0, 3) if w.long else (66.0, 42.0, 38.0, 2)
-    x, y = (s.front - 150 - max(0, min(count, most) - 1) * 20, s.quay + 16) if w.long else _roads(w)
+    step, most = (62.0, 3) if w.long else (38.0, 2)
+    x, y, wide, tall = roads(w.long, w.wide, len(w.boards))
+    crowd = min(count, most) - 1
+    if crowd > 0 and (w.long or y == OPEN):
+        x -= crowd * (20 if w.long else 38)
     found, at = [], 0
     for hull in w.navy:
         shown = range(at, min(at + hull.n, most))
@@ -274,11 +278,12 @@ def _navy(w: Water) -> Node:
     return h("g", found, key="navy")
 
 
-def _roads(w: Water) -> tuple[float, float]:
-    """Where a rival's navy lies: beside the boards, or at the pavement where these fill the water."""
-    if len(w.boards) < 3:
-        return w.wide - 76 - (38 if sum(hull.n for hull in w.navy) > 1 else 0), 182
-    return w.wide - 108, 142
+def roads(long: bool, room: float, routes: int) -> tuple[float, float, float, float]:
+    """Where a navy lies: x, y, how wide, how tall; a rival's beside the boards, or at the pavement where these fill the water."""
+    s = size(long)
+    if long:
+        return s.front - 150, s.quay + 16, 72, 46
+    return (room - 76, OPEN, 66, 42) if routes < 3 else (room - 108, 142, 66, 42)
 
 
 def _hulls(

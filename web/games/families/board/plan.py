@@ -92,6 +92,19 @@ def _quays(f: _Form, form: str, around: tuple[int, ...], lanes: int) -> Plan:
     return Plan(form, f.w, mine + f.sign + f.near, places, canal, canal, depth)
 
 
+LENGTH, MIDDLING, ROW_SIGN = 566.0, 330.0, 104.0
+"""How long the sign of a long stretch is: in its own units as long as the fronts; in the middling form; and a row's."""
+
+
+def signed(form: str, place: Place) -> float:
+    """How long a sign is: as long as the stretch, mine as long as its fronts."""
+    if form == ROWS:
+        return ROW_SIGN
+    if not place.long:
+        return place.w
+    return min(place.w, LENGTH * place.scale if form == WIDE else MIDDLING)
+
+
 PHONE, LOW, TALL = 360.0, 330.0, 380.0
 """How wide the scene is on a phone, and how tall on a low and on a tall one."""
 BARGE_ROW, LINE, HIGHEST, OWN = 31.0, 34.0, 100.0, 1.26

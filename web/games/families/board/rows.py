@@ -17,8 +17,6 @@ from web.games.families.board.moorings import Berth, Board, Hull, Water, ship
 from web.games.families.board.regatta import race, reach, said, turn
 from web.games.families.past.election import Lane
 
-SIGN = 104.0
-"""How wide the sign of a row is."""
 LEFT, RIGHT = 109.0, 352.0
 ARCH = 27.0
 """How wide an arch of the wall is at least."""
@@ -273,6 +271,15 @@ def _boats(seat: int, hull: Hull, x: float, y: float, size: float, step: float) 
     if hull.touch is not None:
         return pressed(hull.touch, counted(kind, hull.n), (x, y, (hull.n - 1) * step + size, size), drawn)
     return h("g", drawn, key=hull.name)
+
+
+def force(sea: bool, tall: float) -> tuple[float, float, float, float]:
+    """Where an Army or a Navy stands in a row that is so tall: x, y, how wide, how tall."""
+    m = fit(tall)
+    if sea:
+        high = m.board - 2
+        return RIGHT - 1.57 * high - 2, m.floor + 8, 1.57 * high, high
+    return RIGHT - m.figure - 4, m.floor - 1.4 * m.figure, m.figure, 1.4 * m.figure
 
 
 def _navy(w: Water, m: Fit, y: float) -> list[Node]:

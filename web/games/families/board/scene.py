@@ -20,7 +20,7 @@ from web.games.families.board.fronts import fronts, size
 from web.games.families.board.ink import line, moved
 from web.games.families.board.moorings import slots
 from web.games.families.board.moorings import water as drawn_water
-from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan
+from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan, signed
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.board.war import War
@@ -30,8 +30,6 @@ from web.games.families.past.election import Election, Lane, election, furthest,
 
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
-LENGTH = 566.0
-"""How long the sign of a long stretch is in its own units: as long as the fronts."""
 
 
 def scene(match: Match, form: str, low: bool = False) -> Node:
@@ -152,13 +150,6 @@ def quay(
     )
 
 
-def _signed(there: Plan, place: Place) -> float:
-    """How long a sign is: as long as the stretch, mine as long as its fronts."""
-    if not place.long:
-        return place.w
-    return min(place.w, LENGTH * place.scale if there.form == WIDE else 330)
-
-
 def _stretch(reach: Reach, there: Plan, place: Place, seat: int) -> list[Node]:
     if there.form in (ROWS, LINES):
         return []
@@ -166,7 +157,7 @@ def _stretch(reach: Reach, there: Plan, place: Place, seat: int) -> list[Node]:
     stands = fronts(front(reach, seat, place.long, inner))
     lies = drawn_water(water(reach, seat, place.long, inner, there.form == WIDE))
     below = h("g", stands, lies, transform=moved(0, place.sign, place.scale), key="stretch")
-    return [below, street_sign(sign(reach, seat), there.form, _signed(there, place), place.sign)]
+    return [below, street_sign(sign(reach, seat), there.form, signed(there.form, place), place.sign)]
 
 
 def _row(
@@ -194,7 +185,7 @@ def _row(
         )
     else:
         lies = rows.canal(water(reach, seat, False, place.w, False), tall)
-    return [stands, lies, street_sign(sign(reach, seat), ROWS, rows.SIGN, tall)]
+    return [stands, lies, street_sign(sign(reach, seat), ROWS, signed(ROWS, place), tall)]
 
 
 def _blow(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
@@ -231,7 +222,7 @@ def _ribbon(match: Match, there: Plan, place: Place, seat: int, earned: RevenueT
     said = sweep.said(found, match.names[seat], seat == match.you, match.seen.gold[seat])
     if there.form == ROWS:
         return sweep.drawn(found, ROWS, rows.RIGHT - rows.LEFT, said, False)
-    drawn = sweep.drawn(found, there.form, _signed(there, place), said, place.long)
+    drawn = sweep.drawn(found, there.form, signed(there.form, place), said, place.long)
     return h("g", drawn, transform=moved(0, place.sign), key="earned")
 
 
@@ -240,7 +231,7 @@ def _coins(match: Match, there: Plan, earned: Mapping[int, RevenueTaken]) -> lis
     found = []
     for seat, event in earned.items():
         place = there.places[seat]
-        to = place.x + (40 if there.form == ROWS else _signed(there, place) - 78), place.y + 28
+        to = place.x + (40 if there.form == ROWS else signed(there.form, place) - 78), place.y + 28
         springs = sweep.springs(match, event, _spots(match, there, seat))
         found.append(sweep.coins(springs, to, f"coins-{seat}"))
     return found

@@ -13,13 +13,14 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
-from web.games.families.board import sweep
-from web.games.families.choice import controls, orders
+from web.games.families.board import sweep, tableau
+from web.games.families.choice import controls, orders, stake
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.past import since
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
+from web.screens.portrait import portrait
 
 MORE = "other-ways"
 """The id of what lies behind the three dots."""
@@ -57,7 +58,11 @@ def _asking(match: Match) -> list[Node | None]:
         case Answering() as asked:
             return [*controls.offered(match, asked), hint, _answers(match)]
         case Reacting() as asked:
-            return [*controls.stake(match, asked), _stoppers(match), hint, _buttons(match)]
+            return [
+                stake.stake(match, asked),
+                hint,
+                stake.answers(match, asked) if intent.tools(match) else _buttons(match),
+            ]
         case Dying(ruler):
             return [controls.deadly(match, ruler), hint, _killing(match)]
         case Bidding():
@@ -144,33 +149,6 @@ def _stay(taken: Tool, possible: list[Decision]) -> Node | None:
     name = h("span", text("Leave it at your quay"), h("small", text("its die alone")))
     row = button("lay-down", [glyph(taken.id, ""), name], cls="opt2", focus_key="stay")
     return h("div", row, class_="opts", key="stay")
-
-
-def _stoppers(match: Match) -> Node | None:
-    """With what I could stop the card, where there is more than one thing."""
-    possible = intent.tools(match)
-    if len(possible) < 2:
-        return None
-    taken = intent.tool(match)
-    rows = [_stopper(match, tool, tool == taken) for tool in possible]
-    return h("div", rows, class_="opts", role="group", aria_label=text("What stops it"), key="stoppers")
-
-
-def _stopper(match: Match, tool: Tool, taken: bool) -> Node:
-    line = text("from your hand") if tool.place == HAND else text("in play")
-    name = h("span", title(KIND_OF[tool.id]), h("small", line))
-    return h(
-        "button",
-        chip(tool.id),
-        name,
-        class_="opt2",
-        type="button",
-        aria_pressed=taken,
-        data_do="stop-with",
-        data_arg=f"{tool.place}:{tool.id}",
-        data_key=f"stop-{tool.place}-{tool.id}",
-        key=f"{tool.place}-{tool.id}",
-    )
 
 
 def _row(match: Match, action: Decision, n: int, chosen: bool, stop: bool) -> Node:
@@ -269,8 +247,6 @@ def _way_back(match: Match) -> Node | None:
         return button("drop-trade", text("Back"), once=True)
     if intent.tool(match) is None:
         return None
-    if isinstance(intent.task(match), Reacting):
-        return button("pass", text("Let it pass"), once=True)
     return button("lay-down", text("Back"))
 
 
@@ -340,7 +316,21 @@ def _waiting(match: Match) -> list[Node | None]:
     if match.you is not None and orders.running(match):
         ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
         again = button("order", text("Ask me again"), arg="", focus_key="order-off")
-    return [since.meanwhile(match), ordered, h("div", again, _way_on(match), class_="row", key="way-on")]
+    return [
+        _victors(match),
+        since.meanwhile(match),
+        ordered,
+        h("div", again, _way_on(match), class_="row", key="way-on"),
+    ]
+
+
+def _victors(match: Match) -> Node | None:
+    """On a phone the faces of who has become Pope or Doge and of who came next, while that is told; else they stand on the table."""
+    shown = tableau.outcome(match)
+    if shown is None or not shown.won:
+        return None
+    faces = [portrait(one.seat, one.mood, bust=True) for one in (shown.left, shown.right) if one is not None]
+    return h("div", glyph(shown.picture, ""), faces, class_="elected", key="victors", aria_hidden="true")
 
 
 def _earned(match: Match) -> Node | None:

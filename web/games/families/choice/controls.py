@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.families import cards
 from doge.games.families.facts import most_votes
 from doge.games.families.names import card_name, office_name, title
-from doge.games.families.state import Answering, Bidding, Reacting, Side
+from doge.games.families.state import Answering, Bidding, Side
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
@@ -141,52 +141,7 @@ def offered(match: Match, asked: Answering) -> list[Node | None]:
     return [lacking, sides, after]
 
 
-# --- reactions -----------------------------------------------------------------------------------------------
-
-
-def stake(match: Match, asked: Reacting) -> list[Node | None]:
-    """What is at stake: the card, what it is aimed at, what both answers do, and who is asked then."""
-    owner = text("your own") if asked.target.seat == match.you else match.names[asked.target.seat]
-    hit = h("p", text("{family} against", family=match.names[asked.seat]), class_="note")
-    prey = h(
-        "p",
-        _sign(asked.target.card),
-        h("span", h("b", target_title(asked.target.card)), h("small", owner)),
-        class_="prey",
-    )
-    what = h("div", pane(asked.card), h("div", hit, prey), class_="abt", key="stake")
-    rows = [h("tr", h("th", text("Stop it"), scope="row"), h("td", _if_stopped(match, asked)))]
-    rows.append(h("tr", h("th", text("Let it pass"), scope="row"), h("td", _if_passed(match, asked))))
-    return [what, h("table", h("tbody", rows), class_="both", key="both")]
-
-
-def _sign(name: str) -> Node:
-    return chip(name) if name in cards.KIND_OF else glyph(name, "")
-
-
-def _if_stopped(match: Match, asked: Reacting) -> str:
-    if asked.card in cards.CRIMES:
-        told = "Nothing happens. {family} pays 1 to 6 gold, by a die, and cannot vote in the next election."
-        return text(told, family=match.names[asked.seat])
-    return text("Nothing happens. Your card is discarded.")
-
-
-def _if_passed(match: Match, asked: Reacting) -> str:
-    rest = [match.names[seat] for seat in asked.asked if seat != match.me]
-    if not rest:
-        return _effect(match, asked)
-    return plural("{names} is asked then.", "{names} are asked then.", len(rest), names=listed(rest))
-
-
-def _effect(match: Match, asked: Reacting) -> str:
-    """What becomes of what a card is aimed at."""
-    what, mine = target_title(asked.target.card), asked.target.seat == match.you
-    if asked.card not in (*cards.ARMIES, *cards.NAVIES):
-        lost = text("You lose {what}.", what=what)
-        return lost if mine else text("{family} loses {what}.", family=match.names[asked.target.seat], what=what)
-    taken = text("{family} takes {what}.", family=match.names[asked.seat], what=what)
-    stay = text("Your ships stay there.") if mine and asked.target.card in cards.ROUTES else ""
-    return sentences(taken, stay)
+# --- death --------------------------------------------------------------------------------------------------
 
 
 def deadly(match: Match, ruler: int) -> Node:
