@@ -44,6 +44,8 @@ W, H = CARD + 2 * FACE - 16, TALL + PLANK
 """The whole of it, in its own units."""
 SMALL = 0.46
 """How large it is on a phone, where the words stand in the sheet below."""
+LOWER = 54.0
+"""So much lower the card is there, without words."""
 NEAR = 14
 """So far it keeps from what it must not hide."""
 LEFT = 108.0
@@ -127,14 +129,16 @@ def _figure(match: Match, seat: int) -> Figure:
 def place(there: Plan, clear: Sequence[Rect], points: Sequence[Point]) -> tuple[float, float, float]:
     """Where it lies, and how large: where it hides none of these points, and least of what is to stay clear."""
     scale = SMALL if there.form == ROWS else max(there.places.values(), key=lambda one: one.y).scale
-    wide, tall = W * scale, H * scale
+    above = LOWER if there.form == ROWS else 0
+    wide, tall = W * scale, (H - above) * scale
 
     def hidden(at: Point) -> float:
         (x, y), room = at, (wide + 2 * NEAR * scale, tall + 2 * NEAR * scale)
         around = x - NEAR * scale, y - NEAR * scale, *room
         return 1e4 * sum(_within(point, around) for point in points) + sum(_shared(around, one) for one in clear)
 
-    return (*min(_places(there, wide, tall), key=hidden), scale)
+    x, y = min(_places(there, wide, tall), key=hidden)
+    return x, y - above * scale, scale
 
 
 def _places(there: Plan, wide: float, tall: float) -> list[Point]:
@@ -202,16 +206,16 @@ def _card(shown: Shown, form: str, x: float) -> Node:
     """The card: its window with the picture, its name, and what it does or what becomes of it."""
     type_ = window(shown.picture)
     middle, words = x + CARD / 2, form != ROWS
-    high = 0 if words else 24
+    top = 0 if words else LOWER
     lines = _lines(shown.said, LETTERS.get(form, 0)) if words else []
     return h(
         "g",
-        box(x + 5, 6, CARD, TALL - 6, "q-shade"),
-        box(x, 0, CARD, TALL, "q-played"),
+        box(x + 5, top + 6, CARD, TALL - top - 6, "q-shade"),
+        box(x, top, CARD, TALL - top, "q-played"),
         h(
             "g",
-            fig(f"families-frame-{type_}", x + 12, 10 + high, CARD - 24, 132),
-            fig(f"families-{shown.picture}", middle - 42, 34 + high, 84, cls="gg"),
+            fig(f"families-frame-{type_}", x + 12, top + 10, CARD - 24, 132),
+            fig(f"families-{shown.picture}", middle - 42, top + 34, 84, cls="gg"),
             class_=f"t-{type_}",
         ),
         word(middle, 166, fitted(shown.name, CARD - 8, 18), "q-called", "middle") if words else None,
