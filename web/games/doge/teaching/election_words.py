@@ -190,7 +190,7 @@ def passed(match: Match) -> Card:
         ),
         "",
         (sign(last), sign(SAN_MARCO)) if sent else (sign(last),),
-        spares=(ground(last),),
+        spares=(ground(last), ground(SAN_MARCO)),
     )
 
 
