@@ -21,7 +21,7 @@ def panel(match: Match) -> Node | None:
 
 @remembered
 def _panel(me: int) -> Node:
-    them, row, home = 1 - me, 1 if me else ROWS, ROWS if me else 1
+    them, row = 1 - me, 1 if me else ROWS
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
@@ -31,7 +31,7 @@ def _panel(me: int) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
     ]
-    never = text("They win likewise, in row {n}. Never capture both their Ladies.", n=home)
+    never = text("They win in the same ways. Never capture both their Ladies.")
     return h(
         "section",
         h("h2", text("You win if")),

@@ -114,8 +114,8 @@ def _if_lost(match: Match, kind: int) -> str:
     if kind != LADY:
         return ""
     if ladies_lost(match.seen, match.me):
-        return text("Good: captured, your second Lady wins you the game.")
-    return text("Good bait: her captor leaves with her; both Ladies captured, you win.")
+        return text("That would be good, because you win once your second Lady is captured.")
+    return text("That would be good, because her captor leaves the board with her.")
 
 
 # --- what is captured -------------------------------------------------------------------------------
