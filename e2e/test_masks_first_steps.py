@@ -17,7 +17,8 @@ TURNS = (
 )
 """The cards that ask for a move, the move, and what is said after it."""
 READ = {
-    "A threat": ("What Dandolo knows", "What is on c5?"),
+    "Your first move": ("What Dandolo knows",),
+    "A threat": ("What is on c5?",),
     "A capture": ("Captured in return", "What this proves"),
     "The bait": ("One Lady lost", "Your game from here"),
 }

@@ -194,6 +194,29 @@ def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_wit
     assert sorted("#masks-lady-2" in face.html for face in took(person)) == [False, True], "both lie where they stood"
 
 
+def test_on_phones_each_line_says_what_the_loss_of_both_ladies_there_means_for_who_looks() -> None:
+    person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
+    person.move("b4", "b5")
+    chips = person.port.by_id("chips")
+    above, below = [e.text for e in chips.walk() if e.attrs.get("class") == "lw"]
+    assert above == "If you capture both of these, you lose (1 so far)"
+    assert below == "If Dandolo captures both, you win (0 so far)"
+
+
+def test_the_question_ends_with_all_that_the_mask_can_be_that_has_just_moved() -> None:
+    person = at_turn("c2 c3", "b6 c5")
+    assert "It can still be the Candidate, a Lady or an Advisor." in prompt(person)
+    person = at_turn("c2 c3", "b6 c5", "c3 b3", "c5 c4")
+    assert "It can still be the Candidate or a Lady." in prompt(person), "by both its moves, as the number on it counts"
+    person.port.fill("signs", False)
+    assert "It moved straight, so it is no Advisor." in prompt(person), "who wants no numbers concludes for himself"
+
+
+def prompt(person: Masker) -> str:
+    """What is asked, and the line below it."""
+    return next(e.text for e in person.port.by_id("side").walk() if "prompt" in e.attrs.get("class", "").split())
+
+
 # --- a whole game, undo, looking back ----------------------------------------------------------------
 
 

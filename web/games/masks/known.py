@@ -129,8 +129,20 @@ def way_told(deed: Deed) -> str:
         "diagonal": text("It moved diagonally, so it is no Noble or Soldier."),
         "aside": text("It moved sideways, so it is no Advisor or Soldier."),
         "back": text("It moved back, so it is no Advisor or Soldier."),
-        "far": text("It moved far, so it is the Soldier."),
+        "far": text("Only the Soldier moves so far."),
     }.get(deed.way, text("It moved straight, so it is no Advisor."))
+
+
+def conclusion(match: Match, deed: Deed) -> str:
+    """What a mask of the other side that has just moved can still be; without the signs, only what its way has proved."""
+    if deed.way == "far" or not prefs(match).signs:
+        return way_told(deed)
+    kinds = possible(match.seen, deed.seat).get(deed.mask, ())
+    if not kinds:
+        return ""
+    if len(kinds) == 1:
+        return text("It must be {mask}.", mask=a_mask(kinds[0]))
+    return text("It can still be {masks}.", masks=either([a_mask(kind) for kind in kinds]))
 
 
 def lately(seen: Observation, mask: int) -> str:

@@ -30,9 +30,9 @@ TITLES = (
     "How masks move",
     "Your first move",
     "Dandolo’s move",
+    "What Dandolo knows",
     "A threat",
     "Dandolo’s answer",
-    "What Dandolo knows",
     "What is on c5?",
     "A capture",
     "Your capture",
@@ -109,7 +109,10 @@ class TestFirstSteps(FirstSteps):
             CANDIDATE,
         ]
         assert first.first == 0 and not first.past
-        went = seen_at(told, "It moved diagonally, so it must be the Candidate, a Lady or an Advisor.")
+        went = seen_at(
+            told,
+            "In turn 2 Dandolo moved a mask from d6 to c5. It moved diagonally, so it must be the Candidate, a Lady or an Advisor.",
+        )
         assert seen_at(told, "The 3 on it says that it can be one of 3 kinds.") is went
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
@@ -119,7 +122,7 @@ class TestFirstSteps(FirstSteps):
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
         eye = "your mask can still be one of 4 kinds for Dandolo: Candidate, Lady, Noble or Soldier."
-        assert seen_at(told, eye) == guarded and can_be(guarded, 0)[on(guarded, "c4")] == (
+        assert seen_at(told, eye) is went and can_be(went, 0)[on(went, "c3")] == (
             CANDIDATE,
             LADY,
             NOBLE,
@@ -129,13 +132,17 @@ class TestFirstSteps(FirstSteps):
         assert possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "On d3 only the Candidate could capture your Lady.")
+        bait = seen_at(told, "On d3 only the Candidate could capture your Lady, and he would hardly dare.")
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
         near = {space for space in ["b3", "c3", "d3", "b4", "d4", "b5", "c5", "d5"] if 0 <= on(bait, space) < 10}
         assert near == {"d3"}, "only the Lady, who captures nobody: none of mine can capture it"
         taken = seen_at(told, "Dandolo’s Noble captured your Lady on c3. Both have left the board.")
+        assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), (
+            "and her step to c3 was a Candidate’s, too"
+        )
+        assert seen_at(told, "She moved as your Candidate could, so Dandolo hoped to capture him.") is taken
         assert on(taken, "c4") == on(taken, "c3") == -1, "both have left"
         lost = seen_at(told, "You have lost one of your two Ladies. If Dandolo captures the other one, too, you win.")
         assert lost is taken and [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
@@ -199,13 +206,16 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "Your Advisor leaves with her.",
             "Now its eye shows a 2.",
             "captured your Advisor on c5",
-            "On b3 only the Candidate could capture your Lady.",
+            "On b3 only the Candidate could capture your Lady, and he would hardly dare.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
-        ("On b3 only the Candidate could capture your Lady.", "Dandolo’s Noble captured your Lady on c3."),
+        (
+            "On b3 only the Candidate could capture your Lady, and he would hardly dare.",
+            "Dandolo’s Noble captured your Lady on c3.",
+        ),
     ),
     "a Noble, the Lady on e2, aside": (
         {"bait": ("d3", "d4")},

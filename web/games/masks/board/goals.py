@@ -16,22 +16,22 @@ def panel(match: Match) -> Node | None:
     """How this game is won and lost, by who looks; None for who only watches."""
     if match.you is None:
         return None
-    return _panel(match.me)
+    return _panel(match.me, match.names[1 - match.me])
 
 
 @remembered
-def _panel(me: int) -> Node:
+def _panel(me: int, family: str) -> Node:
     them, row = 1 - me, 1 if me else ROWS
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
-            text("Your Candidate enters row {n}, their palace", n=row),
+            text("Your Candidate enters {family}’s palace", family=family),
             "palace",
         ),
-        _way([mask(them, CANDIDATE), _cross()], text("You capture their Candidate"), "candidate"),
-        _way([mask(me, LADY), mask(me, LADY)], text("They capture both your Ladies"), "ladies"),
+        _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
+        _way([mask(me, LADY), mask(me, LADY)], text("Both your Ladies are captured"), "ladies"),
     ]
-    never = text("They win in the same ways. Never capture both their Ladies.")
+    never = text("{family} wins likewise. Never capture both Ladies.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

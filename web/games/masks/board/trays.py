@@ -121,8 +121,8 @@ def _brief(match: Match, seat: int, lost: int) -> str:
     if match.you is None:
         return text("{family} wins if both Ladies are lost ({n} so far)", family=match.names[seat], n=lost)
     if seat == match.you:
-        return text("You win if you lose both Ladies ({n} so far)", n=lost)
-    return text("You lose if you capture both Ladies ({n} so far)", n=lost)
+        return text("If {family} captures both, you win ({n} so far)", family=match.names[1 - seat], n=lost)
+    return text("If you capture both of these, you lose ({n} so far)", n=lost)
 
 
 @remembered

@@ -81,9 +81,9 @@ def _asked(match: Match) -> tuple[str, str]:
 
 
 def _proof(match: Match) -> str:
-    """What the other side's move of just now has proved; a capture is told at length already."""
+    """What the mask can still be that the other side has just moved; a capture is told at length already."""
     last = next(reversed(deeds(match.seen)), None)
-    return known.way_told(last) if last is not None and last.mask != EMPTY and last.captured == EMPTY else ""
+    return known.conclusion(match, last) if last is not None and last.mask != EMPTY and last.captured == EMPTY else ""
 
 
 def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:

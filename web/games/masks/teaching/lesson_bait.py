@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
-from doge.games.masks.facts import ladies_lost
+from doge.games.masks.events import MaskCaptured
+from doge.games.masks.facts import can_be, ladies_lost
 from doge.games.masks.moves import Move
 from doge.games.masks.words import kind_name
 from doge.words import sentences, text
@@ -50,7 +51,9 @@ def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
         return Way(text("e2 to d3"), text("There she is far from your Candidate."))
-    return Way(text("a2 to b3"), text("There she shields your Candidate, but a2 is left open for an attack on him."))
+    return Way(
+        text("a2 to b3"), text("There she is in that mask’s way to your Candidate. But then it can reach him by a2.")
+    )
 
 
 def other_bait() -> str:
@@ -77,7 +80,7 @@ def danger(match: Match) -> Card:
         text("Where it can capture"),
         sentences(
             text("None of your masks can capture the mask on c4, so let it capture your Lady."),
-            text("Choose it, and small faces show you where it can capture, and as which kind."),
+            text("Choose it, and small faces show where it could capture a mask, and as which kind."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -100,7 +103,7 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("On {here} only the Candidate could capture your Lady.", here=here),
+            text("On {here} only the Candidate could capture your Lady, and he would hardly dare.", here=here),
             text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,
@@ -113,8 +116,8 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return Way(space, text("There she also bars the mask’s way to your palace."))
-    return Way(space, text("There she looks like a Candidate on his way to row 7. But your palace is open."))
+        return Way(space, text("There she also bars the way to your palace."))
+    return Way(space, text("There she moves on towards row 7, as your Candidate would. But your palace lies open."))
 
 
 def no_bait() -> str:
@@ -131,8 +134,21 @@ def after_bait(match: Match) -> After:
         return After(told(match), marked, SQUARE)
     said = "{family}’s {mask} captured your Lady on {space}. Both have left the board."
     family, where = match.names[1 - match.me], SPACE_IDS[theirs.target]
-    words = text(said, family=family, mask=kind_name(kind), space=where)
+    words = sentences(text(said, family=family, mask=kind_name(kind), space=where), _hoped(match))
     return After(words, marked, SQUARE, text("The bait is taken"))
+
+
+def _hoped(match: Match) -> str:
+    """Why the other side has captured the Lady: what she could have been."""
+    moments = match.moments[: match.at + 1]
+    found = [n for n, moment in enumerate(moments) if isinstance(moment.event, MaskCaptured)]
+    event, before = moments[found[-1]].event, moments[found[-1] - 1].seen
+    assert isinstance(event, MaskCaptured)
+    if CANDIDATE not in can_be(before, match.me).get(event.captured, ()):
+        return ""
+    return text(
+        "She moved as your Candidate could, so {family} hoped to capture him.", family=match.names[1 - match.me]
+    )
 
 
 def one_lost(match: Match) -> bool:
@@ -165,7 +181,7 @@ def play_on(match: Match) -> Card:
         sentences(
             bait,
             text("Keep your Candidate where nothing can capture him."),
-            text("The three ways to win stay in sight."),
+            text("“You win if” shows the three ways to win."),
         ),
         "",
         tuple([space(SPACE_IDS[at]) for at in _standing(match)]),

@@ -73,7 +73,7 @@ def _goes(kind: int) -> str:
         text("goes 1 space in any direction, but never captures."),
         text("goes 1 space ahead, back or sideways."),
         text("goes 1 space diagonally."),
-        text("goes straight ahead, any number of free spaces."),
+        text("goes straight ahead over any free spaces, and may capture at the end."),
     )[kind]
 
 

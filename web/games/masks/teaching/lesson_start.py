@@ -50,7 +50,8 @@ def ladies(match: Match) -> Card:
         text("Ladies are bait"),
         sentences(
             text("It does harm to capture a Lady."),
-            text("The mask that captures her leaves the board with her, even if it is the Candidate."),
+            text("The mask that captures her leaves the board with her."),
+            text("If it is the Candidate, its owner loses the game."),
             text("So you will offer your Ladies as bait."),
         ),
         "",
@@ -99,9 +100,9 @@ def ways_to_go(match: Match) -> Card:
     return Card(
         text("How masks move"),
         sentences(
-            text("You and {family} take turns, and you begin.", family=family),
+            text("You and {family} take turns, and you begin with turn 1.", family=family),
             text(
-                "In your turn you move one mask to a free space, or onto one of {family}’s masks to capture it.",
+                "In your turn you move one mask, to a free space or onto one of {family}’s to capture it.",
                 family=family,
             ),
         ),

@@ -46,7 +46,9 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
     if not chosen:
         named = [text("the {mask} on {space}", mask=_kind(match, each), space=SPACE_IDS[each.source]) for each in ways]
         sources = list(dict.fromkeys(named))
-        spaces = [SPACE_IDS[at] for at in (*[each.source for each in ways], *[each.target for each in ways])]
+        ends = dict.fromkeys([each.target for each in ways])
+        shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
+        spaces = [SPACE_IDS[at] for at in (*[each.source for each in ways], *shown)]
         return text("Choose {masks}.", masks=either(sources)), tuple(map(space, dict.fromkeys(spaces)))
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
         goals = [SPACE_IDS[each.target] for each in chosen]
@@ -139,7 +141,7 @@ def first(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     return Card(
         text("Your first move"),
-        text("From c3 a mask can soon attack."),
+        text("On c3, in the middle, a mask can soon attack."),
         prompt,
         targets,
         spares=spared(targets, *named(ways)),
@@ -165,7 +167,17 @@ def other_move() -> str:
 def after_first(match: Match) -> After:
     """What the other side's answer has proved."""
     title = text("{family}’s move", family=match.names[1 - match.me])
-    return After(sentences(told(match), _proof(match), _number(match)), there(match), SQUARE, title)
+    return After(sentences(_in_turn(match), _proof(match), _number(match)), there(match), SQUARE, title)
+
+
+def _in_turn(match: Match) -> str:
+    """What the other side has done last, with the number of its turn: the person's own goes on by two."""
+    deed = their_last(match)
+    if deed is None or deed.captured != EMPTY:
+        return told(match)
+    said = "In turn {n} {family} moved a mask from {source} to {target}."
+    source, target = SPACE_IDS[deed.source], SPACE_IDS[deed.target]
+    return text(said, n=deed.turn, family=match.names[1 - match.me], source=source, target=target)
 
 
 def _proof(match: Match) -> str:
@@ -209,7 +221,9 @@ def threat(match: Match) -> Card:
         text("A threat"),
         sentences(
             text("From {space} your {mask} can capture the mask on c5 next.", space=SPACE_IDS[target], mask=mine),
-            text("There is a risk. If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine)
+            text(
+                "There is one risk. If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine
+            )
             if danger
             else "",
         ),

@@ -121,6 +121,7 @@ STEPS: tuple[Step, ...] = (
     _turn(
         "move", words.first_moves, lambda match: _reached(match, 0), words.first, words.other_move, words.after_first
     ),
+    lesson.reading("eye", lambda match: _at_turn(match, 2) and len(words.given(match)) > 1, words.eye),
     _turn(
         "threat",
         words.threats,
@@ -129,7 +130,6 @@ STEPS: tuple[Step, ...] = (
         words.other_place,
         words.after_threat,
     ),
-    lesson.reading("eye", lambda match: _at_turn(match, 4) and len(words.given(match)) > 1, words.eye),
     lesson.reading("odds", lambda match: _reached(match, 4) and words.chances(match) != (0, 0, 0), words.odds),
     _turn(
         "capture",
