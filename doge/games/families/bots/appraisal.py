@@ -227,7 +227,11 @@ class Appraiser:
     # --- events and war ---------------------------------------------------------------------------
 
     def strikes_itself(self, decision: Decision) -> bool:
-        """Whether a card is played against what the seat has itself: a card in play, a Villa, its Pope or Doge."""
+        """Whether the seat gives up something of its own: a ship leaves its route for none, or a card is played against a card of its own
+        in play, its Villa, its Pope or its Doge.
+        """
+        if isinstance(decision, MoveShip):
+            return decision.target is None
         if not isinstance(decision, PlayCard):
             return False
         if decision.card in DEATHS:

@@ -5,7 +5,7 @@ Each name, and the sentence below it, says what a person at the table would have
 
 import pytest
 
-from doge.games.families.moves import Appoint, Bid, Done, PlayCard
+from doge.games.families.moves import Appoint, Bid, Done, MoveShip, PlayCard
 from doge.games.families.state import VACANT, State
 from tests.games.families.bots.asking import choice
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, position, scene
@@ -212,6 +212,15 @@ def test_no_level_strikes_itself(level: str, card: str, play: str, villas: tuple
     for n in range(60):
         chosen = choice(level, state, f"own {n}", seat=ANNA)
         assert isinstance(chosen, Done) or (isinstance(chosen, PlayCard) and chosen.target is None)
+
+
+@pytest.mark.parametrize("level", ["apprentice", "merchant", "senator"])
+def test_no_level_takes_a_ship_off_its_route_for_nothing(level: str) -> None:
+    """On the Aegean Sea a Cog earns 2 gold more; at the quay even a newcomer sees that it earns less."""
+    state = position("expansion", play={ANNA: "aegean-sea cog@aegean-sea"}, gold=[0, 9, 9])
+    for n in range(60):
+        chosen = choice(level, state, f"ship {n}", seat=ANNA)
+        assert not (isinstance(chosen, MoveShip) and chosen.target is None)
 
 
 OFFICERS = ["council-head", "general", "admiral"]
