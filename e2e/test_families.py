@@ -59,7 +59,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
     page.locator("[data-do=partner]").first.tap()
     expect(page.get_by_role("heading", name="You give")).to_be_visible()
     page.locator("[data-key=drop-trade]").tap()
-    while not page.get_by_role("heading", name="What do you put into play?").is_visible():  # offers may come first
+    while not page.get_by_role("heading", name="What do you buy?").is_visible():  # offers may come first
         person.pass_on(by_touch)
     page.locator("[data-key=family-0] .q-sign").tap()
     expect(page.locator("[data-key=large-0]")).to_be_visible()

@@ -124,8 +124,8 @@ class Voice:
                 third, second = "{family} gives {partner} {give} for {want}.", "You give {partner} {give} for {want}."
                 return self._trade(event, third, second)
             case p.CardPut(seat, card, cost):
-                third = "{family} puts {card} into play for {n} gold."
-                second = "You put {card} into play for {n} gold."
+                third = "{family} buys {card} for {n} gold."
+                second = "You buy {card} for {n} gold."
                 return self._does(seat, third, second, card=self._in_hand(card), n=cost)
             case p.VillaBuilt(seat, cost):
                 third, second = "{family} builds a Villa for {n} gold.", "You build a Villa for {n} gold."

@@ -49,8 +49,8 @@ SENTENCES: list[tuple[Any, str, str]] = [
     ),
     (
         p.CardPut(0, "cardinal", 3),
-        "Anna puts a Cardinal into play for 3 gold.",
-        "You put a Cardinal into play for 3 gold.",
+        "Anna buys a Cardinal for 3 gold.",
+        "You buy a Cardinal for 3 gold.",
     ),
     (p.ShipMoved(0, "cog", None, "rome"), "Anna sends a Cog to Rome.", "You send a Cog to Rome."),
     (

@@ -16,7 +16,7 @@ def main_label(match: Match, action: moves.Decision) -> str:
     """What the main button says: the act and its price."""
     match action:
         case moves.Put(_, card):
-            return text("Put {card} into play for {n}", card=title(card), n=COST[card])
+            return text("Buy {card} for {n}", card=title(card), n=COST[card])
         case moves.BuildVilla(seat):
             return text("Build a Villa for {n}", n=villa_cost(match.now.offices[seat]))
         case moves.MoveShip(_, _, _, None):

@@ -15,12 +15,28 @@ ONE, TWO = ("cardinal",), ("cardinal", "cardinal", "patronage")
 @pytest.mark.parametrize(
     ("play", "barred", "said"),
     [
-        (((), (), ()), (), "No family with a Cardinal can vote: his seat stays empty until one can."),
-        ((("senator",), ONE, ()), (1,), "No family with a Cardinal can vote: his seat stays empty until one can."),
-        ((ONE, (), ()), (), "You alone have a Cardinal: you follow him, for 5 gold a turn."),
-        (((), ONE, ()), (), f"{NAMES[1]} alone can be elected, having a Cardinal, and earns 5 gold a turn."),
-        ((TWO, ONE, ()), (), f"Then bid for his seat, 5 gold a turn: you and {NAMES[1]}. You have 3 votes."),
-        (((), ONE, ONE), (), f"Then bid for his seat, 5 gold a turn: {NAMES[1]} and {NAMES[2]}. You have no vote."),
+        (
+            ((), (), ()),
+            (),
+            "Nobody has a Cardinal, so no Pope can be elected. The seat stays empty until somebody has one.",
+        ),
+        (
+            (("senator",), ONE, ()),
+            (1,),
+            "The families with a Cardinal may not vote now, so the seat stays empty for a while.",
+        ),
+        ((ONE, (), ()), (), "Then you become Pope without a vote, and get 5 gold every turn."),
+        (((), ONE, ()), (), f"Then {NAMES[1]} becomes Pope without a vote, and gets 5 gold every turn."),
+        (
+            (TWO, ONE, ()),
+            (),
+            f"Then you and {NAMES[1]} bid for the seat, which brings 5 gold every turn. You have 3 votes.",
+        ),
+        (
+            ((), ONE, ONE),
+            (),
+            f"Then {NAMES[1]} and {NAMES[2]} bid for the seat, which brings 5 gold every turn. You have no vote.",
+        ),
     ],
 )
 def test_who_can_follow_the_pope_is_told(play: tuple[tuple[str, ...], ...], barred: tuple[int, ...], said: str) -> None:

@@ -113,7 +113,7 @@ def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
 
 def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_is_told() -> None:
     quiet = meanwhile(seen(OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")))
-    assert words(quiet) == f"{NAMES[1]} puts a Senator into play for 3 gold."
+    assert words(quiet) == f"{NAMES[1]} buys a Senator for 3 gold."
     taken = f" {NAMES[2]} took your Byzantium \u22121 card"
     assert words(meanwhile(seen(OWN_DEED, REVENUE, *[TAKEN] * MOST))) == "Changed for you" + taken * MEANWHILE
 

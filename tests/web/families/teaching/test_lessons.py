@@ -46,6 +46,7 @@ TITLES = (
     "Your bid",
     "The offices",
     "General and Admiral",
+    "Out of the game",
     "Your office",
     "Your revenue",
     "The second turn",
@@ -72,8 +73,8 @@ WAYS: dict[str, tuple[dict[str, Deeds], tuple[str, ...]]] = {
         {"first": (("card", "senator"), CONFIRM), "third": (CONFIRM,)},
         (
             "Your Senator brings you 1 gold every turn from the next turn on",
-            "Keep your 3 gold: When the Doge is elected, each gold that you pay is 1 more vote",
-            "Loredan played its soldiers, the Condottieri, and took Dandolo’s Caravan",
+            "Keep your 3 gold: When the Doge is elected, each gold that you pay buys you 1 more vote",
+            "Loredan played an Army, the Condottieri, and took Dandolo’s Caravan",
             "Your Senator and your 1 gold made 2 votes against Dandolo’s 1",
         ),
     ),
@@ -164,11 +165,13 @@ class TestFirstSteps(FirstSteps):
         built = seen_at(told, "Dandolo spent its 9 gold on a Senator and two Caravans")
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ()) and "cog@rome" in built.play[0]
-        attacked = seen_at(told, "Loredan plays its soldiers, the Condottieri, to take Rome")
+        attacked = seen_at(
+            told, "Loredan plays an Army, the Condottieri, to take Rome from you. Then the bank would pay Loredan"
+        )
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
-        neutral = seen_at(told, "At the start they belong to no family")
+        neutral = seen_at(told, "At the start both rulers live, but belong to no family")
         assert neutral.rulers == (NEUTRAL, NEUTRAL) and neutral.phase == "pope"
         dead = seen_at(told, "The Pope lives, but the Doge has died")
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1
@@ -189,7 +192,7 @@ class TestFirstSteps(FirstSteps):
         assert last.turn == 2 and last.gold[0] == 11
         bought = seen_at(
             told,
-            "This time Dandolo acted first, and you act last. "
+            "This time it was Dandolo, and you act last. "
             "Dandolo bought the Trade Route Byzantium, so that its ships earn more. "
             "Loredan bought 2 Senators, to have 2 votes in the next election.",
         )
@@ -229,18 +232,18 @@ def test_either_bid_is_as_plainly_offered() -> None:
 
 
 def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
-    one = pupil().teach().to(21)
+    one = pupil().teach().to(22)
     one.press("office", "construction:0")
     one.press("confirm")
     assert "A Villa costs you 7 gold instead of 10." in one.card()
-    one.to(24)
+    one.to(25)
     assert "Villa, 7 gold: It earns nothing by itself, but Patronage needs it. That card costs 3 gold" in one.card()
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 
 def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
     one = pupil().teach()
-    for step in (6, 10, 13, 24):
+    for step in (6, 10, 13, 25):
         one.to(step)
         lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
         assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step

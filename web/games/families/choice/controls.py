@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from doge.games.families import cards
 from doge.games.families.facts import most_votes
-from doge.games.families.names import card_name, office_name, title
+from doge.games.families.names import card_name, office_name, phase_name, title
 from doge.games.families.state import Answering, Bidding, Side
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
@@ -149,7 +151,7 @@ def deadly(match: Match, ruler: int) -> Node:
     kind = cards.DEATHS[ruler]
     lines = [
         h("p", text("Play it, and he dies. {then}", then=_after_death(match, ruler))),
-        h("p", text("Keep it, and a die is rolled: on a 6 he dies.")),
+        h("p", text("If you keep it, a die is rolled, and on a 6 he dies all the same.")),
     ]
     return h("div", pane(kind), h("div", h("b", title(kind)), lines), class_="abt", key="deadly")
 
@@ -159,16 +161,30 @@ def _after_death(match: Match, ruler: int) -> str:
     voter, seen = cards.VOTERS[ruler], match.now
     able = [seat for seat, play in enumerate(seen.play) if voter in play and seat not in seen.barred]
     names = [text("you") if seat == match.me else match.names[seat] for seat in able]
-    fields = {"voter": title(voter), "names": listed(names), "gold": cards.RULER_INCOME[ruler]}
+    fields = {
+        "voter": title(voter),
+        "ruler": phase_name(cards.RULERS[ruler]),
+        "names": listed(names),
+        "gold": cards.RULER_INCOME[ruler],
+    }
     if not able:
-        return text("No family with a {voter} can vote: his seat stays empty until one can.", **fields)
+        return _nobody(match, voter, fields)
     if able == [match.me]:
-        return text("You alone have a {voter}: you follow him, for {gold} gold a turn.", **fields)
+        return text("Then you become {ruler} without a vote, and get {gold} gold every turn.", **fields)
     if len(able) == 1:
-        return text("{names} alone can be elected, having a {voter}, and earns {gold} gold a turn.", **fields)
+        return text("Then {names} becomes {ruler} without a vote, and gets {gold} gold every turn.", **fields)
     votes = labels.standing(seen.play[match.me], ruler, match.me).votes if match.me in able else 0
     mine = plural("You have 1 vote.", "You have {n} votes.", votes) if votes else text("You have no vote.")
-    return sentences(text("Then bid for his seat, {gold} gold a turn: {names}.", **fields), mine)
+    return sentences(text("Then {names} bid for the seat, which brings {gold} gold every turn.", **fields), mine)
+
+
+def _nobody(match: Match, voter: str, fields: Mapping[str, object]) -> str:
+    """Why nobody can be elected."""
+    if any(voter in play for play in match.now.play):
+        return text("The families with a {voter} may not vote now, so the seat stays empty for a while.", **fields)
+    return text(
+        "Nobody has a {voter}, so no {ruler} can be elected. The seat stays empty until somebody has one.", **fields
+    )
 
 
 # --- bids ------------------------------------------------------------------------------------------------------

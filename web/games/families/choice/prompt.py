@@ -63,7 +63,7 @@ def _hint(match: Match) -> str:
         "draw": text("Everybody draws a card."),
         "revenue": text("Everybody takes gold."),
         "diplomacy": text("Trades are offered."),
-        "expansion": text("Cards are put into play."),
+        "expansion": text("Cards are bought."),
         "event": text("Events and crimes are played."),
         "war": text("Wars are declared, and cards are taken by force."),
         "pope": text("On a 6 the Pope dies."),
@@ -115,7 +115,7 @@ def _part(match: Match, phase: str) -> Words:
     taken = intent.tool(match)
     if taken is None:
         titles = {
-            "expansion": text("What do you put into play?"),
+            "expansion": text("What do you buy?"),
             "event": text("Do you play an event?"),
             "war": text("Do you go to war?"),
         }
@@ -141,6 +141,8 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
         paid = taken.place == HAND and phase == "event" and COST[kind] > 0
         cost = text("It costs {n} gold.", n=COST[kind]) if paid else ""
         return text("{card}: against what?", card=title(kind)), cost or text("The card is discarded.")
+    if phase == "expansion":
+        return text("Buy “{card}”?", card=title(kind)), left
     return text("Play “{card}”?", card=title(kind)), left
 
 

@@ -37,8 +37,8 @@ def rulers(match: Match) -> Card:
         sentences(
             text("These are the places of the two rulers, the Pope and the Doge."),
             text(
-                "The family to which the Pope belongs gets {pope} gold every turn, and the Doge’s family gets {doge}. "
-                "At the start they belong to no family.",
+                "The Pope’s family gets {pope} gold every turn, and the Doge’s family gets {doge}. "
+                "At the start both rulers live, but belong to no family.",
                 pope=pope,
                 doge=doge,
             ),
@@ -69,9 +69,10 @@ def election(match: Match) -> Card:
     event, rival = match.moment.event, match.names[BUILDER]
     if isinstance(intent.task(match), Bidding):
         said = sentences(
-            text("The family with the most votes wins, and its Senator becomes the Doge. Each Senator is 1 vote."),
+            text("Senators elect the Doge, as Cardinals elect the Pope."),
+            text("Each Senator is 1 vote, and a Senator of the winner becomes the Doge."),
             text("You and {family} have one Senator each.", family=rival),
-            text("{family} has none, so it cannot take part.", family=match.names[RAIDER]),
+            text("{family} has none and cannot take part.", family=match.names[RAIDER]),
         )
         return Card(
             text("An election"),
@@ -118,7 +119,7 @@ def bid(match: Match) -> Card:
         text("{family} has no gold left, so it stays at 1 vote. How much do you bid?", family=rival),
         _asked(match) if intent.action(match) is not None else "",
         (MAIN_BUTTON, *([by_key("quick-1")] if can else [])),
-        spares=(spots.estate(match), by_key(f"family-{BUILDER}")),
+        spares=(spots.estate(match),),
         ways=(one, nothing) if can else (nothing,),
     )
 
@@ -150,7 +151,8 @@ def after_bid(match: Match) -> After:
         sentences(
             _won(match, paid),
             text(
-                "Your Senator is the Doge now. He brings you 3 gold every turn instead of 1, but he no longer counts as a vote."
+                "Your Senator is the Doge now. He brings you 3 gold every turn instead of 1, but he no longer counts as a vote. "
+                "When he dies, he is lost."
             ),
         ),
         (spots.RACE, spots.DOGE),
@@ -182,8 +184,8 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("The family of a new Doge gives each family one of these four offices."),
-            text("An office brings gold every turn. A family keeps its office until the next Doge is elected."),
+            text("The family of a new Doge gives each family a different one of these four offices."),
+            text("An office brings gold every turn. Families keep their offices until a new Doge is elected."),
         ),
         "",
         (spots.APPOINTED,),
@@ -212,9 +214,23 @@ def war(match: Match) -> Card:
     return Card(
         text("General and Admiral"),
         sentences(
-            text("A few of the cards are War cards."),
-            text("When any family plays one, the General and the Admiral must each pay 2 to 12 gold."),
-            text("A family that cannot pay loses all that it has and leaves the game."),
+            text("Four cards are War cards, such as The Turks."),
+            text("When a family plays one, the General and the Admiral each roll two dice and pay that much gold."),
+            text("Armies and Navies that they have in play make it less."),
+        ),
+        "",
+        tuple(map(spots.row, WARLIKE)),
+        spares=(spots.estate(match),),
+    )
+
+
+def broke(match: Match) -> Card:
+    """What becomes of those who cannot pay for a War."""
+    return Card(
+        text("Out of the game"),
+        sentences(
+            text("A family that cannot pay all of it loses everything and is out of the game."),
+            text("So the families of the General and the Admiral should always keep some gold. The others never pay."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),

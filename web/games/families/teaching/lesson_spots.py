@@ -49,11 +49,6 @@ def sign_of(seat: int) -> str:
     return f"{by_key(f'family-{seat}')} .q-sign"
 
 
-def earned(match: Match) -> str:
-    """The selector of what my revenue adds up to, while it is taken."""
-    return f"{estate(match)} .q-ribbon"
-
-
 def gold(seat: int) -> str:
     """The selector of the gold on the sign of a family, coin and number."""
     return f"{sign_of(seat)} .q-purse"
@@ -76,7 +71,12 @@ def pavement(match: Match) -> str:
 
 def route(match: Match) -> str:
     """The selector of my Trade Route."""
-    return f"{estate(match)} .q-rt"
+    return route_of(match.me)
+
+
+def route_of(seat: int) -> str:
+    """The selector of the Trade Route of a family."""
+    return f"{by_key(f'family-{seat}')} .q-rt"
 
 
 def senators(seat: int) -> str:

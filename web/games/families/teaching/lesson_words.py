@@ -109,7 +109,9 @@ def hand(match: Match) -> Card:
                 "These are your {n} cards, which nobody else can see.",
                 len(match.now.hands[match.me]),
             ),
-            text("In Expansion, you buy cards from your hand. The coin in the corner of a card shows its price."),
+            text(
+                "In Expansion, you buy cards, which puts them from your hand into play. The coin on a card is its price."
+            ),
         ),
         "",
         (spots.HAND,),
@@ -137,7 +139,9 @@ def ware(kind: Kind) -> str:
         return text("He brings you 1 gold every turn. He is also your vote when Venice elects its ruler, the Doge.")
     if kind == ROME:
         return sentences(
-            text("A Trade Route. A ship on it earns 1 to 4 gold every turn instead of 0 to 3."),
+            text(
+                "A Trade Route. It adds 1 to the die of a ship on it, which then earns 1 to 4 gold instead of 0 to 3."
+            ),
             text("Rivals with soldiers or warships can take Rome."),
         )
     if kind == CARAVAN:
@@ -183,7 +187,7 @@ def third(match: Match) -> Card:
 def _keeping(gold: int) -> Way:
     return Way(
         plural("Keep your gold", "Keep your {n} gold", gold),
-        text("When the Doge is elected, each gold that you pay is 1 more vote for you."),
+        text("When the Doge is elected, each gold that you pay buys you 1 more vote."),
     )
 
 
@@ -191,7 +195,7 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
     """What can be bought, each with what it brings; `keep`: what the gold is for that stays."""
     offered, taken, action = wares(match), intent.tool(match), intent.action(match)
     names = either([title(kind) for kind in offered])
-    asked, target = text("Choose {cards} in your hand.", cards=names), tuple(map(spots.held, offered))
+    asked, target = text("Choose {cards}. Then the big button buys it.", cards=names), tuple(map(spots.held, offered))
     if keep:
         asked, target = text("Choose {cards}, or press “End Expansion”.", cards=names), (*target, MAIN_BUTTON)
     ways = (*[Way(priced(kind), ware(kind)) for kind in offered], *keep)
@@ -214,8 +218,8 @@ def sail(match: Match) -> Card:
     return Card(
         text("To the Trade Route"),
         sentences(
-            text("Rome is yours now, and it has room for three ships."),
-            text("Your {ship} earns more there, as these dice show. Sending it costs nothing.", ship=title(ship)),
+            text("Rome is yours now. These dice show what your {ship} earns there.", ship=title(ship)),
+            text("Rivals may send ships there, too. For each of them the bank pays you 1 gold every turn."),
         ),
         prompt,
         (target,),
@@ -231,12 +235,13 @@ def done(match: Match) -> Card:
         said = text("You have spent all your gold, and your cards will earn more.")
     elif mine(match, SENATOR):
         said = plural(
-            "You have 1 gold left. Keep it, because it can be 1 more vote when the Doge is elected.",
-            "You have {n} gold left. Keep them, because each can be 1 more vote when the Doge is elected.",
+            "You have 1 gold left. Keep it, because it can buy 1 more vote when the Doge is elected.",
+            "You have {n} gold left. Keep them, because each can buy 1 more vote when the Doge is elected.",
             gold,
         )
     else:
         said = text("You have bought what you wanted. What you have left stays yours.")
+    said = sentences(said, text("Your other cards can wait for later turns."))
     return Card(text("Enough for now"), said, text("Press “End Expansion”."), (MAIN_BUTTON,))
 
 
@@ -246,10 +251,10 @@ def others(match: Match) -> Card:
         text("The others buy"),
         sentences(
             text(
-                "{builder} spent its 9 gold on a Senator and two Caravans, which you see as camels. {raider} bought nothing.",
+                "{builder} spent its 9 gold on a Senator and two Caravans, which you see as camels.",
                 builder=match.names[BUILDER],
-                raider=match.names[RAIDER],
             ),
+            text("{raider} bought nothing and keeps its gold.", raider=match.names[RAIDER]),
             text("In Events, families may play cards that help or harm. This time nobody does."),
         ),
         "",

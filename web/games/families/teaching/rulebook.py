@@ -62,8 +62,8 @@ DIPLOMACY = (
 EXPANSION = (
     Rule(
         "F4.1",
-        template("""Cardinals, Senators, Patronage, Cogs, Caravans, Trade Routes, Armies and Navies are put into play
-        here. Popularity cards lie open until the end of the turn. A Villa costs 10 gold, or 7 with the Office of
+        template("""Cardinals, Senators, Patronage, Cogs, Caravans, Trade Routes, Armies and Navies are bought here,
+        which puts them into play. Popularity cards lie open until the end of the turn. A Villa costs 10 gold, or 7 with the Office of
         Construction; no family has more than one."""),
     ),
     Rule(

@@ -32,7 +32,7 @@ from web.games.families.past import just_changed
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.games.families.teaching.lesson_words import priced
-from web.model.lesson import Card, Way, by_key
+from web.model.lesson import Card, Way
 
 
 def revenue(match: Match) -> Card:
@@ -47,7 +47,7 @@ def revenue(match: Match) -> Card:
             *[_worth(name, die_, gold) for name, die_, gold in event.ships],
         ),
         "",
-        (spots.earned(match),),
+        (spots.gold(match.me),),
         pictures.sources(event),
         spares=(spots.estate(match),),
     )
@@ -85,7 +85,7 @@ def bought(match: Match) -> Card:
         text("The second turn"),
         sentences(
             text(
-                "Another family begins each turn. This time {family} acted first, and you act last.",
+                "In each turn another family goes first. This time it was {family}, and you act last.",
                 family=match.names[match.seen.first],
             ),
             *routes,
@@ -100,9 +100,14 @@ def bought(match: Match) -> Card:
             ],
         ),
         "",
-        [by_key(f"family-{seat}") for seat in sorted({each.seat for each in put})] or (spots.PHASE,),
+        list(dict.fromkeys(map(_new, put))) or (spots.PHASE,),
         spares=tuple(map(spots.sign_of, range(match.seen.seats))),
     )
+
+
+def _new(put: CardPut) -> str:
+    """The selector of what a rival has bought."""
+    return spots.route_of(put.seat) if put.card in ROUTES else spots.senators(put.seat)
 
 
 def last(match: Match) -> Card:
@@ -124,7 +129,7 @@ def last(match: Match) -> Card:
         "",
         (spots.HAND,),
         spares=(spots.HOUSE,) if villa else (),
-        on=text("Choose"),
+        on=text("Play on"),
         ways=(*[way for way, _ in offered], keep) if offered else (),
     )
 
@@ -151,8 +156,8 @@ def _purse(match: Match, prices: Sequence[int]) -> str:
     """My gold, and whether it pays for all that is offered."""
     gold = match.now.gold[match.me]
     if len(prices) > 1 and sum(sorted(prices)[:2]) > gold:
-        return text("You can buy cards again. You have {n} gold, which is enough for one of these.", n=gold)
-    return text("You can buy cards again. You have {n} gold.", n=gold)
+        return text("It is your turn to buy again. You have {n} gold, so you can do one of these.", n=gold)
+    return text("It is your turn to buy again. You have {n} gold.", n=gold)
 
 
 def _villa(match: Match, price: int) -> Way:

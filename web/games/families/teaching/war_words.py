@@ -14,18 +14,18 @@ from web.model.lesson import MAIN_BUTTON, After, Card, Way
 
 def attack(match: Match) -> Card:
     """An attack on me, or one on another that nobody stopped."""
-    taken = match.moment.event
-    how = text("In War, families can attack each other with soldiers or warships. Attacks cost no gold.")
+    taken, family = match.moment.event, match.names[RAIDER]
+    how = text("In War, families can attack each other with Armies and Navies, which are soldiers and warships.")
     if isinstance(taken, Captured):
         return _robbed(match, taken, how)
     return Card(
         text("An attack"),
         sentences(
             how,
-            text(
-                "{family} plays its soldiers, the Condottieri, to take Rome from you.",
-                family=match.names[RAIDER],
-            ),
+            text("{family} plays an Army, the Condottieri, to take Rome from you.", family=family),
+            text("Then the bank would pay {family} 1 gold every turn for your ship there.", family=family)
+            if _at_rome(match)
+            else "",
         ),
         "",
         (spots.route(match), spots.PHASE),
@@ -40,7 +40,7 @@ def _robbed(match: Match, taken: Captured, how: str) -> Card:
         sentences(
             how,
             text(
-                "{family} played its soldiers, the Condottieri, and took {owner}’s {card}, which will earn gold for {family} now.",
+                "{family} played an Army, the Condottieri, and took {owner}’s {card}, which will earn gold for {family} now.",
                 family=match.names[taken.seat],
                 owner=match.names[taken.owner],
                 card=label(taken.card),
@@ -58,15 +58,13 @@ def stop(match: Match) -> Card:
     family = match.names[RAIDER]
     lost = text("{family} gets Rome, and you keep your Guards for another attack.", family=family)
     if _at_rome(match):
-        lost = sentences(
-            lost,
-            text(
-                "Your ship still earns as before, but the bank pays {family} 1 gold every turn for it.", family=family
-            ),
-        )
+        lost = sentences(lost, text("Your ship stays on Rome, and still earns 1 to 4 gold every turn."))
     return Card(
         text("Your Guards"),
-        text("You can stop these soldiers with the Guards in your hand. This costs no gold."),
+        sentences(
+            text("You can stop the attack with the Guards in your hand."),
+            text("Cards cost gold only when they are put into play, so stopping it is free."),
+        ),
         text("Press one of the two buttons."),
         (MAIN_BUTTON, spots.LEAVE),
         spares=(spots.route(match),),
