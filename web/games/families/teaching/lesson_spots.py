@@ -25,6 +25,8 @@ HAND = ".hnd"
 """The cards of the hand."""
 HOUSE = by_key(f"take-{VILLA}:{VILLA}")
 """My house, where a Villa can be built."""
+BLOW = ".q-tab"
+"""The picture of the card that is played, with the faces of who plays it and whom it hits."""
 APPOINTED = ".app"
 """The list in which the offices are given out."""
 

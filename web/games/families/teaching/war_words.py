@@ -29,7 +29,7 @@ def attack(match: Match) -> Card:
         ),
         "",
         (spots.route(match), spots.PHASE),
-        spares=(spots.sign(match), spots.sign_of(RAIDER)),
+        spares=(spots.BLOW, spots.sign(match)),
     )
 
 
@@ -49,27 +49,27 @@ def _robbed(match: Match, taken: Captured, how: str) -> Card:
         ),
         "",
         (spots.ships(RAIDER), spots.held("guards")),
-        spares=(spots.sign(match),),
+        spares=(spots.BLOW, spots.sign(match)),
     )
 
 
 def stop(match: Match) -> Card:
     """What stops the attack, and what speaks for letting it pass."""
     family = match.names[RAIDER]
-    lost = text("{family} gets Rome, and you keep your Guards for another attack.", family=family)
+    lost = text("{family} gets Rome, and you keep your Guards.", family=family)
     if _at_rome(match):
-        lost = sentences(lost, text("Your ship stays on Rome, and still earns 1 to 4 gold every turn."))
+        lost = sentences(lost, text("Your ship stays there and still earns 1 to 4 gold every turn."))
     return Card(
         text("Your Guards"),
         sentences(
-            text("You can stop the attack with the Guards in your hand."),
-            text("Cards cost gold only when they are put into play, so stopping it is free."),
+            text("The Guards in your hand can stop the attack."),
+            text("This is free, because cards cost gold only when you buy them."),
         ),
         text("Press one of the two buttons."),
         (MAIN_BUTTON, spots.LEAVE),
-        spares=(spots.route(match),),
+        spares=(spots.BLOW, spots.route(match)),
         ways=(
-            Way(text("Stop it"), text("You keep Rome. Your Guards are discarded, so they cannot help you again.")),
+            Way(text("Stop it"), text("You keep Rome. Your Guards are discarded and cannot help you again.")),
             Way(text("Let it pass"), lost),
         ),
     )
@@ -88,7 +88,7 @@ def after_stop(match: Match) -> After:
             "Your Guards stopped {family}’s Condottieri, so Rome stays yours. These two cards are discarded.",
             family=family,
         )
-        return After(said, (spots.route(match),), spares=(spots.estate(match),))
+        return After(said, (spots.route(match),), spares=(spots.BLOW, spots.estate(match)))
     paid = (
         text("Rome belongs to {family} now, which gets 1 gold every turn for your ship there.", family=family)
         if _at_rome(match)
