@@ -99,4 +99,4 @@ def test_the_keys_stand_over_an_open_card_of_the_first_steps() -> None:
     one.key("?")
     assert said(one).startswith("Keys")
     one.key("Escape")
-    assert one.card().startswith("From votes to Doge")
+    assert one.card().startswith("How to become Doge")
