@@ -203,7 +203,7 @@ def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_f
     line = forecast.forecast(first, True)
     assert (
         line is not None
-        and line.line.startswith("Outvote the others in a district: 2 houses, an advisor.")
+        and line.line.startswith("The most votes in a district win 2 houses there. 3 houses pay")
         and line.more[0] == aim.aim()
     )
     wide = forecast.forecast(first, False)

@@ -131,7 +131,7 @@ class TestFirstSteps(FirstSteps):
         return seen.year == 2
 
     def test_what_the_cards_say_of_ballots_is_so(self, told: Told) -> None:
-        assert seen_at(told, "You win elections with these seven ballots.").hand[0] == BALLOTS
+        assert seen_at(told, "You win elections with these seven ballots").hand[0] == BALLOTS
         first = seen_at(told, "Loredan (yellow) chose San Polo, too, because San Polo votes first.")
         assert [len(piles[SAN_POLO]) for piles in first.placed] == [2, 0, 1, 0] and first.order[0] == SAN_POLO
         assert seen_at(told, "Dandolo (blue) and Morosini (white) went elsewhere.") == first
@@ -151,18 +151,25 @@ class TestFirstSteps(FirstSteps):
     def test_no_election_of_the_first_year_goes_by_untold(self, told: Told) -> None:
         first = seen_at(told, "Your 3 and 2 make 5 votes. Loredan has 3, so you win San Polo.")
         assert [tally.votes for tally in first.election.tallies] == [5, 0, 3, 0]
-        assert seen_at(told, "You get 2 houses, and Loredan, as runner-up, gets 1. Your risk paid off") == first
+        assert (
+            seen_at(
+                told, "You get 2 houses, and Loredan, as runner-up, gets 1. 5 votes were enough, so you could keep a 3"
+            )
+            == first
+        )
         assert 3 in first.placed[0][QUARANTIA]
         before = seen_at(told, "With your advisor you have 4 votes in Santa Croce. Dandolo has 6 at most.")
         assert before.held == 1 and before.advisors[SAN_POLO] == (0, SANTA_CROCE)
         second = seen_at(told, "Your 2, 1 and advisor make 4 votes. Dandolo has 3, so you win Santa Croce.")
         assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
-        seen_at(told, "Without your advisor it would have been a tie.")
+        tie = "Without your advisor it would have been a tie. In a tie each of the tied families gets 2 houses, but nobody"
+        assert seen_at(told, tie) == second
         third = seen_at(told, "Without you, Loredan won Cannaregio.")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
-        assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person, who is told of them
-        seen_at(told, "Your 2 new houses in Santa Croce wait for a third one.")
-        against = "To stop your 1 vote in San Marco, Loredan sent the new advisor there. You and Loredan are level"
+        assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person
+        against = (
+            "To stop your 1 vote in San Marco, Loredan sent the new advisor there. You and Loredan are tied there."
+        )
         assert seen_at(told, against) == third
         assert sorted(owner for owner, stand in third.advisors if stand == SAN_MARCO) == [0, 2]
         seen_at(told, "You have 4 votes in the Quarantia. Morosini has 3 at most. So you cannot lose.")
@@ -170,26 +177,33 @@ class TestFirstSteps(FirstSteps):
             told, "Your 3, 1 and 0 make 4 votes. Morosini placed only a 0, which is no vote, so you win the Quarantia."
         ).election
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
-        sixth = seen_at(told, "Without you, Dandolo won Dorsoduro and Morosini won Castello. Nobody sent an advisor to")
+        sixth = seen_at(
+            told, "Without you, Dandolo won Dorsoduro and Morosini won Castello. No new advisor came to San Marco."
+        )
         assert sixth.held == 6 and (sixth.houses[1][DORSODURO], sixth.houses[3][CASTELLO]) == (2, 2)
-        assert seen_at(told, "You lead there with 2 votes to 1. No rival has a palace yet.") == sixth
+        assert (
+            seen_at(
+                told,
+                "You lead there with 2 votes to 1, and nobody can change that any more. No rival has a palace yet.",
+            )
+            == sixth
+        )
         seen_at(told, "Your 2 advisors make 2 votes. Loredan has 1, so you win San Marco.")
         seen_at(told, "With 1 advisor less it would have been a tie.")
 
     def test_all_seven_ballots_are_placed_and_two_palaces_are_built(self, told: Told) -> None:
         last = seen_at(told, "Your 4 votes lie in the Quarantia.")
         assert sorted(value for pile in last.placed[0] for value in pile) == sorted(BALLOTS)
-        both = seen_at(
-            told, "You have 2 houses in San Polo and 2 houses in Santa Croce. If you move 1 of them to San Polo"
-        )
+        both = seen_at(told, "You have 2 houses in San Polo and 2 houses in Santa Croce. If you move 1 from one to the")
         assert both.houses[0][SAN_POLO] == both.houses[0][SANTA_CROCE] == 2
         year = seen_at(told, "You have 2 palaces. No rival has one yet, so you are ahead.")
         assert year.year == 2 and sum(map(len, year.sites)) == 2
         aim = seen_at(told, "Your next aim: San Polo")
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
-        how = "San Polo votes 6th in year 2, and a win brings you 2 of them. Before that, win a house elsewhere."
-        assert seen_at(told, f"A palace in San Polo costs 3 houses. {how}") == aim
+        how = "When you then win San Polo, move that house there instead of taking the advisor. With the 2 houses of the win"
+        lack = "A palace in San Polo costs 3 houses, and you have none there yet. First win a house elsewhere."
+        assert seen_at(told, f"{lack} {how} you have 3.") == aim
 
     def test_both_3s_and_4_votes_win_more_safely(self) -> None:
         told = chosen(self.begun(), {"ballots": [SURE]})
@@ -206,16 +220,16 @@ class TestFirstSteps(FirstSteps):
         tied = seen_at(told, "You tie with Dandolo. So each of you gets 2 houses, and nobody gets the advisor.")
         assert tied.election.winners == (0, 1) and tied.advisors[SAN_POLO] == (0, SAN_MARCO)
         assert seen_at(told, "With 1 vote more you would have won.") == tied
-        dear = "You can build there for 3 before Dandolo, whose palace there will then cost 4."
+        dear = "You can build there before Dandolo does. The next palace there costs 4 houses instead of 3."
         assert seen_at(told, dear).houses[1][SANTA_CROCE] == 2
         assert told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_a_house_that_moves_early_builds_early(self) -> None:
         told = chosen(self.begun(), {"second-prize": [TO_SANTA_CROCE]})
-        built = seen_at(told, "Your first palace stands in Santa Croce. Without you, Loredan won Cannaregio.")
+        built = seen_at(told, "Without you, Loredan won Cannaregio.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
         assert seen_at(told, "Loredan sent the new advisor to San Marco, where nobody has ballots.") == built
-        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan, so you would be level.")
+        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan, so you would be tied.")
         assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:
@@ -224,7 +238,7 @@ class TestFirstSteps(FirstSteps):
         assert tied.sites[SAN_POLO] == (0,)
         assert seen_at(told, "You tie with Loredan. So each of you gets 2 houses").election.area == SAN_MARCO
         assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]
-        seen_at(told, "You have 2 houses in San Marco, and a palace there costs 3.")
+        seen_at(told, "A palace in San Marco costs 3 houses, and you have 2 there.")
 
     def test_the_last_advisor_may_be_sent_instead_of_a_second_palace(self) -> None:
         told = chosen(self.begun(), {"last-prize": [TO_CASTELLO]})

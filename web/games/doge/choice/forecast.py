@@ -124,13 +124,17 @@ def _before(match: Match, narrow: bool) -> Forecast:
     warning = aim.warning(match) if narrow else ""
     first = narrow and seen.year == seen.round == 1
     if first and not warning:
-        wins = text(
-            "Outvote the others in a district: 2 houses, an advisor. 3 houses buy a palace; one in all 6: Doge."
+        wins = sentences(
+            text("The most votes in a district win 2 houses there."),
+            text("3 houses pay for a palace."),
+            text("A palace in each district makes you Doge."),
         )
         return Forecast(wins, (aim.aim(), said, *_once()))
     if narrow and seen.year == 1 and left > 1 and not warning:
         return Forecast(
-            text("A rival's pile counts ballots, yours votes. Your crest on a name: used this year."),
+            text(
+                "Your piles show votes, those of rivals ballots. Your crest marks areas that you have used this year."
+            ),
             (said, *_once()),
         )
     best = warning or (aim.next_palace(match) if left > 1 else "")

@@ -7,6 +7,7 @@ from doge.games.doge.board import (
     QUARANTIA,
     SAN_MARCO,
     SAN_POLO,
+    SANTA_CROCE,
     SITE_COSTS,
     SITES,
 )
@@ -29,7 +30,7 @@ def count(match: Match) -> Card:
     if voting == SAN_POLO:
         words = sentences(
             text("All ballots are placed, so the areas vote now."),
-            text("In each area the family with the most votes wins."),
+            text("The family with the most votes in a district gets 2 houses, and the runner-up gets 1."),
         )
     elif not ballots:
         words = sentences(
@@ -162,14 +163,20 @@ def _came_of_it(match: Match, election: Election) -> str:
         if mine.ballots.count(3) > 1:
             return text("5 votes would have won, too.")
         kept = any(3 in pile for area, pile in enumerate(match.seen.placed[me]) if area != SAN_POLO)
-        return text("Your risk paid off, because you could keep a 3 for another area.") if kept else ""
+        enough = text("{n} votes were enough, so you could keep a 3 for another area.", n=mine.votes)
+        return enough if kept else ""
     if lead > 1:
         return text("With 1 vote less you would have won, too.")
-    if lead == 1 and mine.advisors:
-        one, many = "Without your advisor it would have been a tie.", "With 1 advisor less it would have been a tie."
-        return plural(one, many, mine.advisors)
     if lead == 1:
-        return text("With 1 vote less it would have been a tie.")
+        tie = text("With 1 vote less it would have been a tie.")
+        if mine.advisors:
+            one, many = (
+                "Without your advisor it would have been a tie.",
+                "With 1 advisor less it would have been a tie.",
+            )
+            tie = plural(one, many, mine.advisors)
+        rule = text("In a tie each of the tied families gets 2 houses, but nobody gets the advisor.")
+        return sentences(tie, rule if election.area == SANTA_CROCE else "")
     return text("With 1 vote more you would have won.") if lead == 0 else ""
 
 
@@ -183,7 +190,6 @@ def passed(match: Match) -> Card:
     return Card(
         title,
         sentences(
-            lesson_past.came_of_it(match),
             lesson_past.told(match, told),
             lesson_past.sent(match, told),
             text("No rival has a palace yet.") if len(past) > 4 and not _rivals_built(match) else "",
@@ -204,7 +210,7 @@ def year(match: Match) -> Card:
     """That the first year is over, and how one stands."""
     seen, me = match.seen, match.me
     mine, most = sum(me in owners for owners in seen.sites), _rivals_built(match)
-    standing = text("So has the best of your rivals, so you are level.")
+    standing = text("So has the best of your rivals, so you are tied.")
     if mine > most:
         standing = plural(
             "The best of your rivals has 1, so you are ahead.",
@@ -220,7 +226,10 @@ def year(match: Match) -> Card:
             plural("You have 1 palace.", "You have {n} palaces.", mine),
             standing,
             text("All your ballots have come back to you."),
-            text("These cards show in which order the areas vote in year 2."),
+            text("Your advisors stay where they are until their own areas vote again.")
+            if any(owner == me for owner, _ in seen.advisors)
+            else "",
+            text("The order of these cards for year 2 was drawn by lot."),
         ),
         "",
         (ORDER,),
@@ -233,14 +242,15 @@ def aim(match: Match) -> Card:
     there = nearest(match)
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
+    lack = text("A palace in {area} costs {cost} houses, and you have none there yet.", area=area, cost=cost)
     if stand:
-        one, many = (
-            "You have 1 house in {area}, and a palace there costs {cost}.",
-            "You have {n} houses in {area}, and a palace there costs {cost}.",
+        lack = plural(
+            "A palace in {area} costs {cost} houses, and you have 1 there.",
+            "A palace in {area} costs {cost} houses, and you have {n} there.",
+            stand,
+            area=area,
+            cost=cost,
         )
-        lack = plural(one, many, stand, area=area, cost=cost)
-    else:
-        lack = text("A palace in {area} costs {cost} houses.", area=area, cost=cost)
     return Card(
         text("Your next aim: {area}", area=area_title(there)),
         sentences(lack, _how(match, there, cost - stand), _helped(match, there)),
@@ -254,18 +264,16 @@ def aim(match: Match) -> Card:
 def _how(match: Match, there: int, lacks: int) -> str:
     """How the houses come that a palace there lacks: a win brings 2, and 1 may move in before (D5.1, D5.5)."""
     seen, area = match.seen, area_title(there)
-    nth = ordinal(seen.order.index(there) + 1)
     if lacks < 3:
+        nth = ordinal(seen.order.index(there) + 1)
         return text("{area} votes {nth} in year 2, and a win brings you 2 houses.", area=area, nth=nth)
-    win = text("{area} votes {nth} in year 2, and a win brings you 2 of them.", area=area, nth=nth)
+    together = text("With the 2 houses of the win you have {n}.", n=seen.houses[match.me][there] + 3)
     if any(seen.houses[match.me]):
-        more = text("Instead of taking the advisor then, move a house in from another district.")
-    else:
-        more = text(
-            "Before that, win a house elsewhere. When you win {area}, move it there instead of taking the advisor.",
-            area=area,
-        )
-    return sentences(win, more)
+        move = text("When you win {area}, move a house there instead of taking the advisor.", area=area)
+        return sentences(move, together)
+    first = text("First win a house elsewhere.")
+    move = text("When you then win {area}, move that house there instead of taking the advisor.", area=area)
+    return sentences(first, move, together)
 
 
 def nearest(match: Match) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doge.games.doge.board import BALLOTS, SAN_MARCO, SANTA_CROCE
+from doge.games.doge.board import BALLOTS, SAN_MARCO
 from doge.games.doge.events import AdvisorStood, ElectionHeld, Event, HousesPlaced
 from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
@@ -102,21 +102,6 @@ def _coloured(match: Match, seat: int) -> str:
 # --- elections -------------------------------------------------------------------------------------------
 
 
-def came_of_it(match: Match) -> str:
-    """What the prize that the person won last has come to."""
-    seen, me = match.seen, match.me
-    if len(elections(match)) > 3:
-        return ""
-    if me in seen.sites[SANTA_CROCE]:
-        return text("Your first palace stands in Santa Croce.")
-    one, many = (
-        "Your new house in Santa Croce waits for two more.",
-        "Your {n} new houses in Santa Croce wait for a third one.",
-    )
-    houses = seen.houses[me][SANTA_CROCE]
-    return plural(one, many, houses) if houses else ""
-
-
 def told(match: Match, past: Sequence[Past]) -> str:
     """Who won these elections: those without me in one sentence."""
     voice, me = Voice(match.names, match.me), match.me
@@ -141,7 +126,7 @@ def sent(match: Match, told: Sequence[Past]) -> str:
     stood = [event for past in told for event in past.brought if isinstance(event, AdvisorStood) and event.seat != me]
     there = [match.names[event.seat] for event in stood if event.stand == SAN_MARCO]
     if not there:
-        return sentences(text("Nobody sent an advisor to San Marco."), _standing(match))
+        return sentences(text("No new advisor came to San Marco."), _standing(match))
     said = {"families": listed(there)}
     own = sum(one == (me, SAN_MARCO) for one in seen.advisors)
     came = text("{families} sent the new advisor to San Marco, where nobody has ballots.", **said)
@@ -162,5 +147,9 @@ def _standing(match: Match) -> str:
     if not most:
         return text("You alone have votes there.")
     if votes[me] == most:
-        return text("You and {family} are level there.", **said)
-    return text("You lead there with {own} votes to {most}.", **said) if votes[me] > most else ""
+        return text("You and {family} are tied there.", **said)
+    if votes[me] < most:
+        return ""
+    if seen.held + 1 == len(seen.order):
+        return text("You lead there with {own} votes to {most}, and nobody can change that any more.", **said)
+    return text("You lead there with {own} votes to {most}.", **said)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import DISTRICTS, SITE_COSTS
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.doge.signs import front, house, palace
+from web.games.doge.signs import back, house, palace
 from web.screens.components import corno, icon
 
 
@@ -15,9 +15,9 @@ def chain(me: int) -> list[Node]:
     """From votes to Doge: each line leads to the next."""
     cost = SITE_COSTS[0]
     return [
-        _line([front(me, 3)], [house(me)] * 2, text("Votes win houses.")),
+        _line([back(me)] * 3, [house(me)] * 2, text("The most votes win 2 houses.")),
         _line([house(me)] * cost, [palace(me)], text("{n} houses pay for a palace.", n=cost)),
-        _line([palace(me)] * len(DISTRICTS), [corno("hi")], text("{n} palaces make you Doge.", n=len(DISTRICTS))),
+        _line([palace(me)] * len(DISTRICTS), [corno("hi")], text("A palace in each district makes you Doge.")),
     ]
 
 

@@ -56,7 +56,7 @@ def cost(match: Match) -> Card:
         sentences(
             text("The white box says that a palace in San Polo costs 3 houses there."),
             text("You get houses in elections."),
-            text("In San Polo’s election the family with the most votes gets 2 houses, and the runner-up gets 1."),
+            text("Whoever has the most votes in San Polo gets 2 there, so one win is not enough for a palace."),
         ),
         "",
         (piece(f"site-{SAN_POLO}-0"),),
@@ -73,18 +73,20 @@ def ballots(match: Match) -> Card:
         Way(text("3 and 3"), text("You have 6 votes, and hardly anybody can beat you. But no 3 is left for later.")),
         Way(text("3 and 2"), text("You have 5 votes. A rival with 6 would beat you, but you keep a 3 for later.")),
     )
-    free = [place for place, value in enumerate(BALLOTS) if value in wanted and place not in match.draft.ballots]
+    left = [place for place in range(len(BALLOTS)) if place not in match.draft.ballots]
+    twos = [place for place in left if BALLOTS[place] == 2][-1:]  # one is enough
+    marked = [place for place in left if BALLOTS[place] in wanted and (BALLOTS[place] != 2 or place in twos)]
     return Card(
         text("Your ballots"),
         sentences(
-            text("You win elections with these seven ballots."),
-            text("Each is worth as many votes as its number."),
-            text("You place them in three rounds, so keep some for later."),
+            text("You win elections with these seven ballots, each worth as many votes as its number."),
+            text("You place them in three rounds, 1 to 4 at a time."),
+            text("Now choose two for San Polo, which votes first."),
         )
         if not values
         else "",
         text("Choose one more.") if values else text("Your choice: touch two ballots."),
-        ballots_at(free),
+        ballots_at(marked),
         ways=() if values else ways,
     )
 
@@ -162,7 +164,7 @@ def piles(match: Match) -> Card:
 def order(match: Match) -> Card:
     """The next area, and how many votes it is worth."""
     words, ways, values = "", tuple[Way, ...](), drafts.chosen_ballots(match)
-    prompt = text("Choose Santa Croce.")
+    prompt = text("Choose Santa Croce. Then choose ballots for it.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SANTA_CROCE}"), sign(SANTA_CROCE))
     if match.draft.area == SANTA_CROCE:
         good = deal.seconds(match.seen.hand[match.me])
@@ -224,9 +226,9 @@ def third(match: Match) -> Card:
     targets: tuple[str, ...] = (sign(QUARANTIA),)
     if match.draft.area != QUARANTIA:
         words = sentences(
-            text("The Quarantia is a court and no district, so you get no houses there."),
-            text("But if you win it, you may twice move one of your houses to another district."),
-            text("So houses that stand apart can pay for a palace."),
+            text("The Quarantia is a court and brings no houses."),
+            text("Its winner gets two turns, and in each may move a house to another district."),
+            text("With 2 houses in San Polo and 2 in Santa Croce, one move makes 3 for a palace."),
         )
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)

@@ -87,7 +87,7 @@ def _votes_more(match: Match, area: int) -> str:
         if own + 1 > most:
             return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
         if own + 1 == most:
-            return text("You would have {votes} there and so has {family}, so you would be level.", **said)
+            return text("You would have {votes} there and so has {family}, so you would be tied.", **said)
         return text("You would have {votes} there, but {family} has {most}.", **said)
     if own:
         return text("You would have {votes} there, and nobody else has any.", **said)
@@ -196,21 +196,21 @@ def instead(match: Match) -> Card:
 
 
 def _advisor_way(match: Match, home: int) -> Way:
+    """The advisor; a palace that a move would bring has to wait then."""
+    wait = text("But a palace has to wait.") if deal.palace_moves(match.seen, match.me, home) else ""
     if home == SANTA_CROCE:
-        return Way(text("The advisor to San Marco"), _votes_more(match, SAN_MARCO))
-    return Way(
-        text("The advisor"), text("It is 1 vote for you next year, until {home} votes again.", home=area_title(home))
-    )
+        return Way(text("The advisor to San Marco"), sentences(_votes_more(match, SAN_MARCO), wait))
+    vote = text("It is 1 vote for you next year, until {home} votes again.", home=area_title(home))
+    return Way(text("The advisor"), sentences(vote, wait))
 
 
 def _palace_way(match: Match, source: int, target: int, here: int) -> Way:
     """A house that moves and makes a palace."""
     second = any(match.me in owners for owners in match.seen.sites)
     palace = text("your second palace") if second else text("a palace")
+    name = text("A house from {source} to {target}", source=area_title(source), target=area_title(target))
     if target != here:
-        name = text("A house to {area}", area=area_title(target))
         return Way(name, text("There you can build {palace} now, but nobody gets the advisor.", palace=palace))
-    name = text("A house from {area}", area=area_title(source))
     return Way(
         name,
         text("With your 2 new houses you can build {palace} now, but nobody gets the advisor.", palace=palace),
@@ -235,7 +235,7 @@ def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
     )
     ways: tuple[Way, ...] = ()
     if len({target for _, target in ends}) > 1:
-        prompt = text("Your choice: touch the district that the house leaves.")
+        prompt = text("Your choice: first touch where the house stands, then where it goes.")
         ways = tuple(Way(_from_to(*each), _against(match, each[1])) for each in ends)
     return Card(
         title,
@@ -258,7 +258,10 @@ def _against(match: Match, target: int) -> str:
         return text("You can build a palace there.")
     cost, later = SITE_COSTS[len(match.seen.sites[target]) :][:2]
     said = {"family": match.names[rivals[0]], "cost": cost, "later": later}
-    return text("You can build there for {cost} before {family}, whose palace there will then cost {later}.", **said)
+    return sentences(
+        text("You can build there before {family} does.", **said),
+        text("The next palace there costs {later} houses instead of {cost}.", **said),
+    )
 
 
 def _also_there(match: Match, area: int) -> list[int]:
@@ -293,9 +296,11 @@ def quarantia(match: Match) -> Card:
         ]
         words = sentences(
             text("You have {houses}.", houses=listed(stand)),
-            text("If you move 1 of them to {areas}, you can build a palace there.", areas=either(near)),
+            text("If you move 1 from one to the other, you can build a palace.")
+            if len(near) == len(stand) == 2
+            else text("If you move 1 of them to {areas}, you can build a palace there.", areas=either(near)),
         )
-        prompt = text("Press “Move a house instead”.")
+        prompt = text("Send no advisor, but press “Move a house instead”.")
         return Card(title, words, prompt, (INSTEAD,), spares=(ground(QUARANTIA),))
     return Card(
         title,
@@ -315,9 +320,8 @@ def turns(match: Match) -> Card:
     return Card(
         text("What the Quarantia brings"),
         sentences(
-            text("You now have two turns."),
-            text("In each you may move 1 house from any district to any other."),
-            text("Or you may send one of the Quarantia’s three advisors."),
+            text("You now have two turns, and in each you do one of two things."),
+            text("You move 1 house from any district to any other, or you send one of the Quarantia’s three advisors."),
         ),
         "",
         (sign(QUARANTIA),),
@@ -358,8 +362,8 @@ def palace(match: Match) -> Card:
         text("Your first palace") if first else text("Your second palace"),
         sentences(
             plural(
-                "Your ringed house in {area} can pay for a palace.",
-                "Your {n} ringed houses in {area} can pay for a palace.",
+                "Your house in {area} can pay for a palace.",
+                "Your {n} houses in {area} can pay for a palace.",
                 seen.houses[match.me][here],
                 area=area_name(here),
             ),
