@@ -30,7 +30,7 @@ def count(match: Match) -> Card:
     if voting == SAN_POLO:
         words = sentences(
             text("All ballots are placed, so the areas vote now."),
-            text("The family with the most votes in a district gets 2 houses, and the runner-up gets 1."),
+            text("In each the most votes win."),
         )
     elif not ballots:
         words = sentences(
@@ -141,8 +141,8 @@ def _tied(match: Match, election: Election) -> str:
 
 
 def _houses(match: Match, election: Election) -> str:
-    """How many houses the person gets as winner, and the runners-up."""
-    if election.area == QUARANTIA:
+    """How many houses the person gets as winner, and the runners-up; told once, in the first election."""
+    if election.area == QUARANTIA or election.number > 1:
         return ""
     second = listed([match.names[seat] for seat in election.runners_up])
     if not second:
