@@ -25,6 +25,8 @@ MOMENTS = {
     "offices": (5, 199, 0),
 }
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
+HANDS = {"large hand": (9, 347, 0), "largest hand": (9, 488, 2)}
+"""The same by how many kinds of cards are held: 16 and 21."""
 PAST = {"revenue": (1305, ".q-ribbon"), "a war": (519, ".wsum"), "a count": (1388, ".q-ln.won")}
 """Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
 ASKED = """() => {
@@ -64,7 +66,7 @@ DRAWN = """mine => {
 
 def moment(name: str) -> dict[str, Any]:
     """The record of a golden game up to a question; a person is asked it, bots that do anything play the others."""
-    game, steps, mine = MOMENTS[name]
+    game, steps, mine = (MOMENTS | HANDS)[name]
     found: dict[str, Any] = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[game])
     del found["result"], found["log"][steps:]
     for seat, sitting in enumerate(found["seats"]):

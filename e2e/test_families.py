@@ -13,6 +13,14 @@ from e2e.test_same_game import run
 
 WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
+UNREAD = """() => [...document.querySelectorAll(".hnd .card b")].filter((name) => {
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  const hit = (x, y) => name.closest(".card").contains(document.elementFromPoint(x, y))
+  const seen = ({ left, right, top, bottom }) => [left + 1, right - 1].every((x) => hit(x, (top + bottom) / 2))
+  return ![...words.getClientRects()].every(seen) || name.scrollWidth > name.clientWidth + 1
+}).map((name) => name.textContent)"""
+"""In the page: the titles of cards in the hand of which a part is covered, cut off or out of sight."""
 RELOADED = ("reaction", "bid")
 """Questions after which the page is loaded anew; tests/web/families/test_keeping.py does so at each."""
 
@@ -96,6 +104,26 @@ def test_axe_objects_to_no_screen_and_a_reload_asks_the_same(open_page: Callable
         expect(person.page.locator(sign).first).to_be_visible()
         eyes.look(name)
     assert not eyes.objections, "\n".join(eyes.objections)
+
+
+def test_each_title_of_a_large_hand_is_in_sight(open_page: Callable[..., Page]) -> None:
+    """Of 16 kinds on a large screen, on a laptop and on a small one, and of 21 on a large one; with the focus a card is whole."""
+    person = Noble(open_page(viewport=WIDE))
+    page = person.page
+    set_pace(page)
+    for name, sizes in (("large hand", ((1440, 900), (1280, 720), (1024, 768))), ("largest hand", ((1440, 900),))):
+        person.open(moment(name))
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            cards = page.locator(".hnd .card")
+            expect(cards.last).to_be_in_viewport(ratio=1)
+            assert page.evaluate(UNREAD) == [], (name, width)
+        page.set_viewport_size(WIDE)
+        waits = page.locator(".hnd.piled .rest .card small").first
+        expect(waits).to_be_hidden()
+        page.locator(".hnd.piled .rest .card").first.focus()
+        expect(waits).to_be_in_viewport(ratio=1)
+        leave(page)
 
 
 def leave(page: Page) -> None:

@@ -12,7 +12,7 @@ from web.games.families import intent
 from web.games.families.board import blow, deal, war
 from web.games.families.board.band import band
 from web.games.families.board.estates import around
-from web.games.families.board.hand import hand
+from web.games.families.board.hand import LAPTOP, LARGE, SMALL, hand
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, plan
 from web.games.families.board.scene import alone, scene
 from web.games.families.match import Match
@@ -20,8 +20,8 @@ from web.games.families.past.election import election
 from web.screens.components import button
 from web.screens.region_board import RegionBoard
 
-MIDDLING, LOW = "(max-width: 1180px)", "(max-height: 830px)"
-"""Where the quays are drawn in their middling form, and on a phone with lower rows."""
+MIDDLING, LOW, SHORT = "(max-width: 1180px)", "(max-height: 830px)", "(max-width: 1399px)"
+"""Where the quays are drawn in their middling form, on a phone with lower rows, and where the hand has less room."""
 ANSWERS = (Answering, Reacting, Dying)
 """Questions about one thing, before which my hand gives way on a phone."""
 
@@ -34,6 +34,7 @@ class Table(RegionBoard):
         self._shown: tuple[Match, bool] | None = None
         self._middling = port.watch_media(MIDDLING, self._narrowed)
         self._low = port.watch_media(LOW, self._lowered)
+        self._laptop = port.watch_media(SHORT, self._shortened)
 
     def _narrowed(self, middling: bool) -> None:
         self._middling = middling
@@ -41,6 +42,10 @@ class Table(RegionBoard):
 
     def _lowered(self, low: bool) -> None:
         self._low = low
+        self._resized()
+
+    def _shortened(self, laptop: bool) -> None:
+        self._laptop = laptop
         self._resized()
 
     def _resized(self) -> None:
@@ -64,7 +69,7 @@ class Table(RegionBoard):
         news = blow.banner(match, plan(form, around(match), low=self._low))
         parts.append(h("div", quays, lying, news, class_=f"q-stage {form}", key="stage"))
         yield
-        parts.append(hand(match))
+        parts.append(hand(match, SMALL if form != WIDE else LAPTOP if self._laptop else LARGE))
         yield
         racing = election(match) is not None or war.war(match) is not None
         taken = intent.tool(match) is not None and not intent.simple(match)

@@ -5,6 +5,8 @@ another.
 from __future__ import annotations
 
 from collections import Counter
+from math import ceil
+from typing import NamedTuple
 
 from doge.games.families.cards import (
     CARDS,
@@ -40,10 +42,23 @@ LONG = 12
 """A word of so many letters is as wide as a card."""
 MANY = 8
 """So many kinds of cards fit in no row of a small laptop without covering one another."""
+PILE, BROAD = 4, 1.5
+"""Where not all have room, so many lie on one another with their titles in sight; each is so much wider than a card."""
 
 
-def hand(match: Match) -> Node | None:
-    """The hand in a row."""
+class Room(NamedTuple):
+    """How many whole cards have room in the hand: all of it, and together with piles."""
+
+    whole: int
+    beside: float
+
+
+LARGE, LAPTOP, SMALL = Room(10, 10), Room(8, 8), Room(16, 0)
+"""On a large screen, on a laptop, and in the middling form, where a hand lies in two rows or all of it in piles."""
+
+
+def hand(match: Match, room: Room = LARGE) -> Node | None:
+    """The hand, as far as there is room in a row."""
     if match.me in match.seen.out:
         return h(
             "p", text("Your cards lie in the discard pile. What is secret stays secret."), class_="gone", key="hand"
@@ -63,9 +78,12 @@ def hand(match: Match) -> Node | None:
         "section",
         h(
             "div",
-            *(playable, gap, others, empty, whole),
-            class_=classes("hnd", len(focus_keys) >= MANY and "many"),
-            style={"--held": len(focus_keys)},
+            h("div", playable, class_="ready", key="now") if playable else None,
+            gap,
+            h("div", others, class_="rest", key="rest") if others else None,
+            *(empty, whole),
+            class_=classes("hnd", len(focus_keys) >= MANY and "many", crowding(len(first), len(later), room)),
+            style={"--held": len(focus_keys), "--now": len(first), "--piles": ceil(len(later) / PILE)},
             role="group",
             aria_label=text("Your hand"),
         ),
@@ -73,6 +91,15 @@ def hand(match: Match) -> Node | None:
         class_="hndbox",
         key="hand",
     )
+
+
+def crowding(now: int, later: int, room: Room) -> str:
+    """How full the hand is, as words for the style sheet: what cannot be played now lies in piles where not all have room, and so
+    does the rest where it has none beside them.
+    """
+    if now + later <= room.whole:
+        return ""
+    return "piled" if now + BROAD * ceil(later / PILE) <= room.beside else "piled all"
 
 
 def _others(match: Match) -> Node:
@@ -114,9 +141,8 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
     return h(
         "button",
         coin(COST[kind]),
-        pane(kind),
+        h("span", pane(kind), h("small", effect(kind)), class_="face"),
         h("b", title(kind), class_="o-ln" if max(map(len, title(kind).split())) >= LONG else None),
-        h("small", effect(kind)),
         h("i", text("x{n}", n=times), class_="times") if times > 1 else None,
         h("span", note, class_="when2") if note else None,
         class_=classes("card", may and "may", not may and "later", new and "new"),
