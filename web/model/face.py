@@ -77,6 +77,10 @@ class Face(Generic[A, O, E, D, V]):
         """None: the map stays in sight."""
         return None
 
+    def standings(self, match: Match[A, O, E, D, V], /) -> tuple[str, Sequence[tuple[int, Sequence[int]]]]:
+        """The game is ranked by no number."""
+        return "", ()
+
     def rules_topic(self: GameView[A, O, E, D, V], match: Match[A, O, E, D, V]) -> str:
         """The first topic of the rules."""
         return self.rulebook()[1][0].id

@@ -390,6 +390,9 @@ class GameView(Protocol[A, O, E, D, V]):
     def result(self, match: Match[A, O, E, D, V], acts: Node) -> Sequence[Node]:
         """The end: who has won and why, with the house's buttons, and what else there is to tell."""
 
+    def standings(self, match: Match[A, O, E, D, V]) -> tuple[str, Sequence[tuple[int, Sequence[int]]]]:
+        """What the game is ranked by, as a title, and its numbers by seat at moments of a finished game, the end last; none: no number."""
+
     def rules_topic(self, match: Match[A, O, E, D, V]) -> str:
         """The topic of the rules that tells of the moment on the screen, by its id."""
 

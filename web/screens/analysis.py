@@ -13,6 +13,7 @@ from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
 from web.screens.components import button, doc_top
+from web.screens.known import known
 
 VERDICTS = {
     True: (
@@ -61,14 +62,16 @@ def main(model: Model) -> list[Node]:
 
 
 def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Node:
-    """What to do next time, then why it ended so."""
+    """What is known at once, which stays where it is; below it what to do next time, then why it ended so."""
     said = [*told, found.decided] if found is not None and found.decided is not None else told
     lines = [h("li", one.words, " ", _look(one.at, f"told-{n}"), key=str(n)) for n, one in enumerate(said)]
     if found is not None and found.accounts is not None:
         lines.append(h("li", verdict(match, found.accounts, found.leap), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
     lesson = _lesson(match, found)
-    return h("section", h("header", h("h2", title(match))), lesson, body, class_="slab all", key="story")
+    once = [h("li", one.words, " ", _look(one.at, f"known-{n}"), key=str(n)) for n, one in enumerate(known(match))]
+    at_once = h("ul", once, class_="why known", key="known") if once else None
+    return h("section", h("header", h("h2", title(match))), at_once, lesson, body, class_="slab all", key="story")
 
 
 def _lesson(match: AnyMatch, found: Findings | None) -> Node | None:

@@ -93,6 +93,12 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
         return result(match, acts)
 
+    def standings(self, match: Match) -> tuple[str, Sequence[tuple[int, Sequence[int]]]]:
+        """Palaces at the end of each year."""
+        from web.games.doge.past.chart import years
+
+        return text("Palaces at the end"), [(at, event.palaces) for at, event in years(match)]
+
     def rules_topic(self, match: Match) -> str:
         """The topic of the step on the screen."""
         return draft.topic(match)

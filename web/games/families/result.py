@@ -223,14 +223,16 @@ def _decided(match: Match) -> Node:
 # --- the chart ---------------------------------------------------------------------------------------------------
 
 
+def turn_ends(match: Match) -> list[int]:
+    """The last moment of each turn."""
+    events = ((at, match.moments[at].event) for at in range(1, match.moment_count))
+    begun = [at for at, event in events if isinstance(event, TurnBegan) and event.turn > 1]
+    return [*(at - 1 for at in begun), match.moment_count - 1]
+
+
 def gold_by_turn(match: Match) -> list[tuple[int, ...]]:
     """The gold at the end of each turn."""
-    rows: list[tuple[int, ...]] = []
-    for at in range(1, match.moment_count):
-        event = match.moments[at].event
-        if isinstance(event, TurnBegan) and event.turn > 1:
-            rows.append(match.moments[at].seen.gold)
-    return [*rows, match.moments[match.moment_count - 1].seen.gold]
+    return [match.moments[at].seen.gold for at in turn_ends(match)]
 
 
 def _chart(match: Match) -> Node:

@@ -79,6 +79,12 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
 
         return result(match, acts)
 
+    def standings(self, match: Match) -> tuple[str, Sequence[tuple[int, Sequence[int]]]]:
+        """Gold at the end of each turn."""
+        from web.games.families.result import gold_by_turn, turn_ends
+
+        return text("Gold at the end"), list(zip(turn_ends(match), gold_by_turn(match), strict=True))
+
     def rules_topic(self, match: Match) -> str:
         """The topic of the phase on the screen."""
         from web.games.families.teaching.rules_pages import TOPIC

@@ -346,6 +346,7 @@ def _watching(match: Match) -> Node | None:
             class_="pad stack",
             key="watched",
         ),
+        tally.podium(tally.victors(match)),
         class_="slab choice watch",
         aria_label=text("What happens"),
         key=_place(match, "watched"),

@@ -24,7 +24,13 @@ RISE = 0.82
 
 def palaces_by_year(match: Match) -> list[tuple[int, ...]]:
     """What the ends of the years said, as far as they have been seen."""
-    return [m.event.palaces for m in match.moments[: match.shown + 1] if isinstance(m.event, YearEnded)]
+    return [event.palaces for _, event in years(match)]
+
+
+def years(match: Match) -> list[tuple[int, YearEnded]]:
+    """The ends of the years with their moments."""
+    events = ((at, m.event) for at, m in enumerate(match.moments[: match.shown + 1]))
+    return [(at, event) for at, event in events if isinstance(event, YearEnded)]
 
 
 def chart(names: Sequence[str], years: Years) -> Node:

@@ -32,7 +32,7 @@ from web.games.doge.past.drama import DRAMA
 from web.games.doge.signs import advisor, back, front, symbol
 from web.model.drama import Mood, Remark
 from web.screens.components import comma, crest, icon, main_title
-from web.screens.portrait import faced, plate
+from web.screens.portrait import faced, plate, portrait
 
 _Told: TypeAlias = (
     Abstained
@@ -45,6 +45,10 @@ _Told: TypeAlias = (
     | BuildsCancelled
     | CardTurned
 )
+
+
+EMPTY = 2
+"""So many rows without ballots have room for the large faces."""
 
 
 def heading(match: Match, narrow: bool = False) -> Node:
@@ -108,11 +112,14 @@ def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
     moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
     homes, moods = advisors_then(match, election), tuple(DRAMA.moods(match))
-    return _count(match.seen, election, match.names, homes, moving, moods, match.remark)
+    below = victors(match) if match.asked else ()  # else they stand in the box under the rows
+    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below)
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
 """What the rows do: fill while the votes are counted, and go to their places when that has just been done."""
+Faces: TypeAlias = tuple[tuple[int, Mood], ...]
+"""Seats with their moods."""
 
 
 @remembered_up_to(2)
@@ -124,8 +131,9 @@ def _count(
     moving: Moving,
     moods: tuple[Mood, ...],
     remark: Remark | None,
+    below: Faces,
 ) -> Node:
-    """The same for each touch of one choice."""
+    """The same for each touch of one choice. `below`: whose faces stand large over the rows of those who put nothing down."""
     seats = list(range(len(election.tallies)))
     full = most_possible(seen, election)
     live = moving == "live"
@@ -141,10 +149,27 @@ def _count(
     return h(
         "section",
         h("ul", [rows[seat] for seat in order], class_=classes("tally", moving, sum(down) == 1 and "hangs")),
+        podium(below) if sum(not each for each in things) >= EMPTY else None,
         class_=classes("slab count", election.area == QUARANTIA and "q"),
         aria_label=text("Count"),
         key=f"count-{seen.year}-{election.number}",
     )
+
+
+def victors(match: Match) -> Faces:
+    """Who has won the election on the screen and who came next; nobody while it is counted and where several share it."""
+    election = match.seen.election
+    if election is None or match.unfolding or len(election.winners) != 1:
+        return ()
+    moods = DRAMA.moods(match)
+    second = election.runners_up if len(election.runners_up) == 1 else ()
+    return tuple([(seat, moods[seat]) for seat in (*election.winners, *second)])
+
+
+def podium(shown: Faces) -> Node | None:
+    """Their faces, large."""
+    faces = [portrait(seat, mood, bust=True) for seat, mood in shown]
+    return h("div", faces, class_="podium", aria_hidden="true", key="podium") if faces else None
 
 
 def _standing(tally: Tally) -> tuple[int, bool]:
