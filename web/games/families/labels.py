@@ -68,8 +68,13 @@ def _reaction(card: str) -> str:
 def _sealed(match: Match, action: moves.Bid) -> str:
     votes, price = tally(match, action).votes, action.gold + COST["intrigue"] * action.intrigues
     if not price:
-        return plural("Bid nothing: 1 vote", "Bid nothing: {n} votes", votes)
+        return plural("Bid nothing and have 1 vote", "Bid nothing and have {n} votes", votes)
     return plural("Seal 1 vote for {gold} gold", "Seal {n} votes for {gold} gold", votes, gold=price)
+
+
+def quick_label(gold: int, most: int) -> str:
+    """What the button says that bids so much gold, the most that one could."""
+    return text("all: {n}", n=gold) if gold == most and gold else str(gold)
 
 
 def tally(match: Match, bid: moves.Bid) -> Tally:

@@ -192,16 +192,14 @@ class TestFirstSteps(FirstSteps):
         assert last.turn == 2 and last.gold[0] == 11
         bought = seen_at(
             told,
-            "This time it was Dandolo, and you act last. "
+            "In this turn it is Dandolo, and you act last. "
             "Dandolo bought the Trade Route Byzantium, so that its ships earn more. "
             "Loredan bought 2 Senators, to have 2 votes in the next election.",
         )
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(
-            told, "That card costs 3 gold and brings 1 gold every turn, so all 13 gold are back after 13 turns."
-        )
+        choice = seen_at(told, "So all 13 gold are back after 13 of the 29 turns that are left.")
         assert "rome" in choice.play[0]
 
 
@@ -226,7 +224,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(18)
-    assert "Choose 1 gold, or press “Bid nothing: 1 vote”." in one.card()
+    assert "Press “all: 1” to bid 1 gold, or press “Bid nothing and have 1 vote”." in one.card()
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 
@@ -237,7 +235,9 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
     one.press("confirm")
     assert "A Villa costs you 7 gold instead of 10." in one.card()
     one.to(25)
-    assert "Villa, 7 gold: It earns nothing by itself, but Patronage needs it. That card costs 3 gold" in one.card()
+    assert (
+        "Villa, 7 gold: It earns nothing by itself, but lets you play Patronage later. That costs 3 gold" in one.card()
+    )
     assert one.seen.gold[0] == 7 + 3, "it pays for both"
 
 

@@ -86,14 +86,18 @@ def _goal(match: Match) -> Node | None:
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
     if match.seen.phase == "expansion":
-        untraded = text("Nobody offered you a good trade.") if since.untraded(match) else ""
-        before = since.bought(match) or [
-            text("The others have bought nothing yet. Touch a card to see what it brings.")
-        ]
-        said = sentences(untraded, *before)
+        untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
+        said = sentences(untraded, *(since.bought(match) or [_unbought(match)]))
     else:
         said = sentences(text("The most gold wins."), text("Trades swap gold, ships or cards."))
     return h("p", said, class_="note", key="goal")
+
+
+def _unbought(match: Match) -> str:
+    """Why the others have bought nothing in this turn."""
+    if match.seen.first == match.me:
+        return text("You buy first in this turn, and the others after you.")
+    return text("Those before you bought nothing in this turn.")
 
 
 def _tools(match: Match, hidden: bool) -> Node | None:

@@ -195,10 +195,7 @@ def bidding(match: Match) -> list[Node | None]:
     bid, mine = intent.bid(match), intent.purse(match)
     most = mine - 2 * bid.intrigues
     quick = sorted({0, most // 3, 2 * most // 3, most})
-    buttons = [
-        button("gold", text("all: {n}", n=n) if n == most and n else str(n), arg=n, focus_key=f"quick-{n}")
-        for n in quick
-    ]
+    buttons = [button("gold", labels.quick_label(n, most), arg=n, focus_key=f"quick-{n}") for n in quick]
     gold = h(
         "div",
         h("h2", text("Gold: 1 vote each"), class_="sub3"),
@@ -291,7 +288,7 @@ def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
     pays = text("pays 2 to 12 for each War card played")
     extra = {
-        "council-head": text("alone may play Accusation: discard a Senator"),
+        "council-head": text("alone may play Accusation on any Senator"),
         "general": pays,
         "admiral": pays,
         "construction": text("Villa for 7 gold, not 10"),

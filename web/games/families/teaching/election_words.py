@@ -129,7 +129,11 @@ def _asked(match: Match) -> str:
     can, button = intent.purse(match) > 0, labels.main_label(match, intent.bid(match))
     if not can or intent.bid(match).gold:
         return text("Press “{button}”.", button=button)
-    return text("Choose 1 gold, or press “{button}”.", button=button)
+    return text(
+        "Press “{one}” to bid 1 gold, or press “{button}”.",
+        one=labels.quick_label(1, intent.purse(match)),
+        button=button,
+    )
 
 
 def after_bid(match: Match) -> After:
@@ -184,8 +188,9 @@ def offices(match: Match) -> Card:
     return Card(
         text("The offices"),
         sentences(
-            text("The family of a new Doge gives each family a different one of these four offices."),
-            text("An office brings gold every turn. Families keep their offices until a new Doge is elected."),
+            text("The family of a new Doge gives each family one of these four offices."),
+            text("You are three families, so one office stays empty."),
+            text("An office brings gold every turn, until a new Doge is elected."),
         ),
         "",
         (spots.APPOINTED,),
@@ -214,9 +219,9 @@ def war(match: Match) -> Card:
     return Card(
         text("General and Admiral"),
         sentences(
-            text("Four cards are War cards, such as The Turks."),
+            text("Besides ships, people and soldiers, the game has four War cards, such as The Turks."),
             text("When a family plays one, the General and the Admiral each roll two dice and pay that much gold."),
-            text("Armies and Navies that they have in play make it less."),
+            text("The General’s Armies in play and the Admiral’s Navies make it less."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),

@@ -14,8 +14,8 @@ RACE = ".q-ln.won"
 """The lane of who has won the votes."""
 OFFICES = ".q-bargeg"
 """The barge: who is Doge and Pope, and who holds which office."""
-POPE, DOGE = (f'{OFFICES} use[href="#families-{ruler}"]' for ruler in RULERS)
-"""The places of the two rulers on the barge."""
+POPE, DOGE = (f'{OFFICES} g:has(> use[href="#families-{ruler}"])' for ruler in RULERS)
+"""The places of the two rulers on the barge, each with the coin that says what it brings."""
 DECK = f'{OFFICES} use[href="#families-deck"]:not(.q-dim)'
 """The deck, on the barge."""
 

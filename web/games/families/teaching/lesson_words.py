@@ -61,12 +61,12 @@ def income(match: Match) -> Card:
     return Card(
         text("What brings gold"),
         sentences(
-            text("Gold buys ships and people. They will stand here on your quay, where you see grey outlines now."),
+            text("Gold buys ships and people. They will stand here on your quay, where you see pale outlines now."),
             text("Most of them bring you gold in every later turn, so what you buy early brings the most."),
         ),
         "",
-        (spots.pavement(match),),
-        spares=(spots.sign(match), spots.water(match.me)),
+        (spots.pavement(match), spots.water(match.me)),
+        spares=(spots.sign(match),),
     )
 
 
@@ -89,7 +89,7 @@ def trade(match: Match) -> Card:
         text("Diplomacy"),
         sentences(
             text("In Diplomacy, families may offer each other trades."),
-            text("You need no trade yet, because you can buy good cards from your own hand."),
+            text("You need no trade now, because you can begin with the cards that you have drawn."),
         ),
         text("Press “End Diplomacy”."),
         (MAIN_BUTTON, spots.PHASE),
@@ -110,7 +110,7 @@ def hand(match: Match) -> Card:
                 len(match.now.hands[match.me]),
             ),
             text(
-                "In Expansion, you buy cards, which puts them from your hand into play. The coin on a card is its price."
+                "They are not in play yet. In Expansion, you pay for a card to put it into play. The coin on it is its price."
             ),
         ),
         "",
@@ -139,14 +139,13 @@ def ware(kind: Kind) -> str:
         return text("He brings you 1 gold every turn. He is also your vote when Venice elects its ruler, the Doge.")
     if kind == ROME:
         return sentences(
-            text(
-                "A Trade Route. It adds 1 to the die of a ship on it, which then earns 1 to 4 gold instead of 0 to 3."
-            ),
+            text("A Trade Route. A ship that you send there earns 1 to 4 gold every turn instead of 0 to 3."),
             text("Rivals with soldiers or warships can take Rome."),
         )
     if kind == CARAVAN:
         return text(
-            "It earns 0 to 3 gold every turn, like a Cog. Because it goes by land, rivals with soldiers can take it."
+            "Camels that earn 0 to 3 gold every turn and count as a ship. "
+            "As they go by land, rivals with soldiers can take them."
         )
     return text("A ship that earns 0 to 3 gold every turn, as a die decides. Rivals with warships can take it.")
 
@@ -195,7 +194,7 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
     """What can be bought, each with what it brings; `keep`: what the gold is for that stays."""
     offered, taken, action = wares(match), intent.tool(match), intent.action(match)
     names = either([title(kind) for kind in offered])
-    asked, target = text("Choose {cards}. Then the big button buys it.", cards=names), tuple(map(spots.held, offered))
+    asked, target = _chosen(match, offered[0], names), tuple(map(spots.held, offered))
     if keep:
         asked, target = text("Choose {cards}, or press “End Expansion”.", cards=names), (*target, MAIN_BUTTON)
     ways = (*[Way(priced(kind), ware(kind)) for kind in offered], *keep)
@@ -204,6 +203,15 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
         came, ways, target = ware(action.card) if action.card in SHOP else came, (), (MAIN_BUTTON,)
     shown = pictures.earned() if COG in offered and taken == Tool(HAND, COG) else ()
     return Card(name, came, asked, target, shown, spots.kept(match), ways=ways)
+
+
+def _chosen(match: Match, kind: Kind, names: str) -> str:
+    """How a card is bought, as long as none is chosen and the big button would end the phase."""
+    return text(
+        "Choose {cards}. The big button then becomes “{button}”.",
+        cards=names,
+        button=labels.main_label(match, Put(match.me, kind)),
+    )
 
 
 def sail(match: Match) -> Card:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from doge.games.families.cards import (
     COST,
@@ -29,6 +28,7 @@ from web.games.families.board.hand import voteless
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
+from web.games.families.past.course import left_in_deck
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.games.families.teaching.lesson_words import priced
@@ -85,7 +85,7 @@ def bought(match: Match) -> Card:
         text("The second turn"),
         sentences(
             text(
-                "In each turn another family goes first. This time it was {family}, and you act last.",
+                "In each turn another family goes first. In this turn it is {family}, and you act last.",
                 family=match.names[match.seen.first],
             ),
             *routes,
@@ -115,22 +115,21 @@ def last(match: Match) -> Card:
     kinds = dict.fromkeys(
         each.card for each in match.legal if isinstance(each, Put) and not _pointless(match, each.card)
     )
-    offered = [(Way(priced(kind), _brings(match, kind)), COST[kind]) for kind in kinds]
+    offered = [Way(priced(kind), _brings(match, kind)) for kind in kinds]
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
     if villa:
-        price = villa_cost(match.now.offices[match.me])
-        offered.append((_villa(match, price), price))
+        offered.append(_villa(match, villa_cost(match.now.offices[match.me])))
     keep = Way(text("Keep your gold"), text("The most gold wins, and in an election gold can be votes."))
     return Card(
         text("Now you choose"),
-        _purse(match, [price for _, price in offered])
+        text("It is your turn to buy again. You have {n} gold.", n=match.now.gold[match.me])
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.HAND,),
         spares=(spots.HOUSE,) if villa else (),
         on=text("Play on"),
-        ways=(*[way for way, _ in offered], keep) if offered else (),
+        ways=(*offered, keep) if offered else (),
     )
 
 
@@ -152,14 +151,6 @@ def _brings(match: Match, card: Kind) -> str:
     return text("{effect}.", effect=effect(card))
 
 
-def _purse(match: Match, prices: Sequence[int]) -> str:
-    """My gold, and whether it pays for all that is offered."""
-    gold = match.now.gold[match.me]
-    if len(prices) > 1 and sum(sorted(prices)[:2]) > gold:
-        return text("It is your turn to buy again. You have {n} gold, so you can do one of these.", n=gold)
-    return text("It is your turn to buy again. You have {n} gold.", n=gold)
-
-
 def _villa(match: Match, price: int) -> Way:
     """What a Villa is for, with the card of the hand that needs one."""
     name = text("Villa, {n} gold", n=price)
@@ -169,10 +160,11 @@ def _villa(match: Match, price: int) -> Way:
     return Way(
         name,
         text(
-            "It earns nothing by itself, but Patronage needs it. That card costs {cost} gold and brings 1 gold every turn, "
-            "so all {both} gold are back after {both} turns.",
+            "It earns nothing by itself, but lets you play Patronage later. That costs {cost} gold, brings 1 gold every turn "
+            "and is a vote in each election. So all {both} gold are back after {both} of the {left} turns that are left.",
             cost=cost,
             both=price + cost,
+            left=left_in_deck(match.seen) // match.seen.seats,
         ),
     )
 

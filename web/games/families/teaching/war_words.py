@@ -56,20 +56,26 @@ def _robbed(match: Match, taken: Captured, how: str) -> Card:
 def stop(match: Match) -> Card:
     """What stops the attack, and what speaks for letting it pass."""
     family = match.names[RAIDER]
-    lost = text("{family} gets Rome, and you keep your Guards.", family=family)
+    lost = text("You keep your Guards, but {family} gets Rome.", family=family)
     if _at_rome(match):
-        lost = sentences(lost, text("Your ship stays there and still earns 1 to 4 gold every turn."))
+        lost = sentences(
+            text("You keep your Guards, and your ship still earns 1 to 4 gold every turn."),
+            text("But {family} gets Rome, and 1 gold every turn for your ship there.", family=family),
+        )
     return Card(
         text("Your Guards"),
         sentences(
-            text("The Guards in your hand can stop the attack."),
-            text("This is free, because cards cost gold only when you buy them."),
+            text("The Guards in your hand can stop the attack, and that costs no gold."),
+            text("Their price is only for putting them into play."),
         ),
         text("Press one of the two buttons."),
         (MAIN_BUTTON, spots.LEAVE),
         spares=(spots.BLOW, spots.route(match)),
         ways=(
-            Way(text("Stop it"), text("You keep Rome. Your Guards are discarded and cannot help you again.")),
+            Way(
+                text("Stop it"),
+                text("You keep Rome, which can bring you gold for ships of rivals. Your Guards are discarded."),
+            ),
             Way(text("Let it pass"), lost),
         ),
     )
