@@ -189,7 +189,7 @@ def offices(match: Match) -> Card:
         text("The offices"),
         sentences(
             text("The family of a new Doge gives each family one of these four offices."),
-            text("You are three families, so one office stays empty."),
+            text("There are three families, so one office stays empty."),
             text("An office brings gold every turn, until a new Doge is elected."),
         ),
         "",
