@@ -42,7 +42,7 @@ TITLES = (
     "Dandolo comes nearer",
     "Where it can capture",
     "The bait",
-    "One Lady lost",
+    "One Lady captured",
     "Your game from here",
 )
 STEPS = [step.id for step in LESSON.steps]
@@ -101,7 +101,7 @@ class TestFirstSteps(FirstSteps):
     plain = tuple([n for n, step in enumerate(LESSON.steps) if step.then is unsaid and step.id != "set-up"])
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "Choose the Noble on c2 or the Advisor on d2.")
+        first = seen_at(told, "Choose the Noble on c2 or the Advisor on d2. Then choose c3.")
         assert [first.kinds[on(first, space)] for space in ("c2", "d2", "d1", "b1")] == [
             NOBLE,
             ADVISOR,
@@ -118,6 +118,7 @@ class TestFirstSteps(FirstSteps):
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
         threat = seen_at(told, "If that mask is the Candidate, it can capture your Noble first.")
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
+        assert seen_at(told, "An Advisor could not capture straight ahead, and a Lady never captures.") is threat
         guarded = seen_at(told, "If you capture on c5, this mask may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
@@ -132,7 +133,9 @@ class TestFirstSteps(FirstSteps):
         assert possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "On d3 only the Candidate could capture your Lady, and he would hardly dare.")
+        bait = seen_at(
+            told, "On d3 only the Candidate could capture your Lady. He would lose the game by it, so he will not."
+        )
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
@@ -144,7 +147,7 @@ class TestFirstSteps(FirstSteps):
         )
         assert seen_at(told, "She moved as your Candidate could, so Dandolo hoped to capture him.") is taken
         assert on(taken, "c4") == on(taken, "c3") == -1, "both have left"
-        lost = seen_at(told, "You have lost one of your two Ladies. If Dandolo captures the other one, too, you win.")
+        lost = seen_at(told, "She is the first of your two Ladies. If Dandolo captures the second one, too, you win.")
         assert lost is taken and [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
 
     def test_the_picture_of_what_a_mask_can_be_shows_each_of_them_and_says_which_are_good(self) -> None:
@@ -159,14 +162,16 @@ class TestFirstSteps(FirstSteps):
             for e in lots
         ]
         assert told == [("good", 1), ("good", 3), ("bad", 2)]
-        assert ["1 good" in lots[0].text, "3 good" in lots[1].text, "2 bad" in lots[2].text] == [True] * 3
+        assert ["1 of 6 good" in lots[0].text, "3 of 6 good" in lots[1].text, "2 of 6 bad" in lots[2].text] == [
+            True
+        ] * 3
         assert "You win at once." in lots[0].text and "Your Noble leaves with her." in lots[2].text
 
     def test_an_exchange_is_told_card_by_card_my_capture_first(self, told: Told) -> None:
         taken = seen_at(told, "You captured an Advisor, who now lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
-        eye = "Dandolo has learned that your mask is no Lady. Now its eye shows a 3."
+        eye = "Now its eye shows a 3, because your mask can still be the Candidate, a Noble or the Soldier."
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5. So each side has lost one mask.")
         assert [back.kinds[mask] for mask in range(20) if back.at[mask] < 0] == [NOBLE, ADVISOR]
@@ -204,16 +209,17 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "From d4 your Advisor can capture the mask on c5 next.",
             "If that mask is the Candidate or an Advisor, it can capture your Advisor first.",
             "Your Advisor leaves with her.",
-            "Now its eye shows a 2.",
+            "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
+            "If it is a Lady, she counts as the first of the two that Dandolo needs to win.",
             "captured your Advisor on c5",
-            "On b3 only the Candidate could capture your Lady, and he would hardly dare.",
+            "On b3 only the Candidate could capture your Lady. He would lose the game by it, so he will not.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
         (
-            "On b3 only the Candidate could capture your Lady, and he would hardly dare.",
+            "On b3 only the Candidate could capture your Lady. He would lose the game by it, so he will not.",
             "Dandolo’s Noble captured your Lady on c3.",
         ),
     ),

@@ -39,7 +39,7 @@ def lady(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     return Card(
         text("Which Lady"),
-        text("Send a Lady ahead as bait. If the mask on c5 captures her, it leaves with her."),
+        text("Send a Lady ahead as bait. If the mask on c5 comes nearer and captures her, it leaves with her."),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
@@ -51,9 +51,8 @@ def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
         return Way(text("e2 to d3"), text("There she is far from your Candidate."))
-    return Way(
-        text("a2 to b3"), text("There she is in that mask’s way to your Candidate. But then it can reach him by a2.")
-    )
+    brings = "She stands between that mask and your Candidate. But a2 is empty then, so an attacker can come in there."
+    return Way(text("a2 to b3"), text(brings))
 
 
 def other_bait() -> str:
@@ -80,7 +79,7 @@ def danger(match: Match) -> Card:
         text("Where it can capture"),
         sentences(
             text("None of your masks can capture the mask on c4, so let it capture your Lady."),
-            text("Choose it, and small faces show where it could capture a mask, and as which kind."),
+            text("Choose that mask. Small faces then show on which spaces it could capture, and as which kind."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -103,7 +102,8 @@ def bait(match: Match) -> Card:
     return Card(
         text("The bait"),
         sentences(
-            text("On {here} only the Candidate could capture your Lady, and he would hardly dare.", here=here),
+            text("On {here} only the Candidate could capture your Lady.", here=here),
+            text("He would lose the game by it, so he will not."),
             text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,
@@ -157,11 +157,16 @@ def one_lost(match: Match) -> bool:
 
 
 def lost(match: Match) -> Card:
-    """What the loss of a Lady brings."""
+    """What a captured Lady brings."""
     family = match.names[1 - match.me]
     return Card(
-        text("One Lady lost"),
-        text("You have lost one of your two Ladies. If {family} captures the other one, too, you win.", family=family),
+        text("One Lady captured"),
+        sentences(
+            text("That is good for you."),
+            text(
+                "She is the first of your two Ladies. If {family} captures the second one, too, you win.", family=family
+            ),
+        ),
         "",
         (MY_LADIES,),
         spares=(".bd .spc",),

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 
 from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER
 from doge.games.masks.words import kind_name
-from doge.words import plural, text
+from doge.words import text
 from web.dom.markup import Child, Node, classes, h
 from web.games.masks.match import Match
 from web.games.masks.signs import mask, moves, symbol
 from web.screens.components import icon
+
+BEHIND = 17
+"""How far one of two masks looks out from behind the other."""
+
 
 # --- the last move of a game, and a captured Lady -----------------------------------------------------
 
@@ -23,28 +27,30 @@ def ways_to_win(match: Match) -> Node:
     family = match.names[them]
     last = (
         (_move(me, CANDIDATE), text("Your Candidate reaches row 7, {family}’s palace.", family=family)),
-        (_move(me, None, CANDIDATE), text("You capture {family}’s Candidate.", family=family)),
-        (_move(them, None, LADY), text("{family} captures both of your Ladies.", family=family)),
+        (_move(me, None, [CANDIDATE]), text("You capture {family}’s Candidate.", family=family)),
+        (_move(them, None, [LADY, LADY]), text("{family} captures both of your Ladies.", family=family)),
     )
     return h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")
 
 
 def lady_captured(match: Match) -> Node:
     """A mask of the other side captures a Lady, and both leave the board."""
-    picture, said = _move(1 - match.me, None, LADY, trapped=True), text("Both masks leave the board.")
+    picture, said = _move(1 - match.me, None, [LADY], trapped=True), text("Both masks leave the board.")
     return h("div", h("figure", picture, h("figcaption", said)), class_="ways won")
 
 
-def _move(seat: int, kind: int | None, captured: int | None = None, *, trapped: bool = False) -> Node:
-    """A mask of a side (its back where the kind is None) goes to row 7, or onto a mask of the other side, which falls; it falls, too,
+def _move(seat: int, kind: int | None, captured: Sequence[int] = (), *, trapped: bool = False) -> Node:
+    """A mask of a side (its back where the kind is None) goes to row 7, or onto masks of the other side, which fall; it falls, too,
     where it is `trapped`.
     """
     target: list[Child] = [
         h("rect", class_="b2", x=54, y=2, width=40, height=44),
         h("text", "7", x=74, y=31),
     ]
-    if captured is not None:
-        target = [h("g", _mask(1 - seat, captured, 54), class_="fallen")]
+    if captured:
+        first = 54 - BEHIND * (len(captured) - 1)
+        fallen = [_mask(1 - seat, each, first + BEHIND * n) for n, each in enumerate(captured)]
+        target = [h("g", each, class_="fallen") for each in fallen]
     arrow = h("path", class_="arr", d="M42 24H51M46 19L51 24L46 29")
     moved = h("g", _mask(seat, kind, 0), class_="fallen first" if trapped else None)
     return h("svg", moved, arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
@@ -87,15 +93,16 @@ def going(kind: int) -> Node:
 
 def odds(seat: int, kinds: Sequence[tuple[int, int, str, bool]]) -> Node:
     """What a mask of a seat can be: of each kind how many, what its capture would bring, and whether that is good."""
-    return h("div", [_lot(seat, *each) for each in kinds], class_="odds")
+    every = sum(n for _, n, _, _ in kinds)
+    return h("div", [_lot(seat, every, *each) for each in kinds], class_="odds")
 
 
-def _lot(seat: int, kind: int, n: int, brings: str, good: bool) -> Node:
-    verdict = plural("1 good", "{n} good", n) if good else plural("1 bad", "{n} bad", n)
+def _lot(seat: int, every: int, kind: int, n: int, brings: str, good: bool) -> Node:
+    verdict = h("span", text("good") if good else text("bad"), class_="vh")
     return h(
         "figure",
         h("div", [mask(seat, kind) for _ in range(n)], class_="lot", aria_hidden="true"),
-        h("b", icon("i-check" if good else "i-close"), verdict),
+        h("b", icon("i-check" if good else "i-close"), text("{n} of {all}", n=n, all=every), " ", verdict),
         h("figcaption", brings),
         class_=classes("good" if good else "bad"),
         key=str(kind),

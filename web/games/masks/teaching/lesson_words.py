@@ -40,7 +40,9 @@ def able(match: Match, kind: int, *moves: str) -> list[Move]:
 
 
 def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
-    """What is to be done next so that one of several moves is made, and where."""
+    """What is to be done next so that one of several moves is made, and where; first the one space to which all go: an arrow to
+    one of several masks would speak for it.
+    """
     draft = match.draft
     chosen = [each for each in ways if each.source == draft.source]
     if not chosen:
@@ -48,8 +50,12 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         sources = list(dict.fromkeys(named))
         ends = dict.fromkeys([each.target for each in ways])
         shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
-        spaces = [SPACE_IDS[at] for at in (*[each.source for each in ways], *shown)]
-        return text("Choose {masks}.", masks=either(sources)), tuple(map(space, dict.fromkeys(spaces)))
+        prompt = text("Choose {masks}.", masks=either(sources))
+        if len(ends) == 1:
+            prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
+        starts = [each.source for each in ways]
+        at = (*shown, *starts) if len(sources) > 1 else (*starts, *shown)
+        return prompt, tuple([space(SPACE_IDS[each]) for each in dict.fromkeys(at)])
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
         goals = [SPACE_IDS[each.target] for each in chosen]
         return text("Now choose {spaces}.", spaces=either(goals)), tuple(map(space, goals))
@@ -141,7 +147,10 @@ def first(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     return Card(
         text("Your first move"),
-        text("On c3, in the middle, a mask can soon attack."),
+        sentences(
+            text("On c3, in the middle, a mask can soon attack."),
+            text("Two of your masks can go there, and both are good.") if len(ways) > 1 else "",
+        ),
         prompt,
         targets,
         spares=spared(targets, *named(ways)),
@@ -221,17 +230,24 @@ def threat(match: Match) -> Card:
         text("A threat"),
         sentences(
             text("From {space} your {mask} can capture the mask on c5 next.", space=SPACE_IDS[target], mask=mine),
-            text(
-                "There is one risk. If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine
-            )
+            text("If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine)
             if danger
             else "",
+            _harmless(match, mask, target),
         ),
         prompt,
         targets,
         pictures=_goes_so(match, ways),
         spares=spared(targets, *named(ways), "c5"),
     )
+
+
+def _harmless(match: Match, mask: int, target: int) -> str:
+    """Why a mask of the other side that stands beside one of mine need not be able to capture it."""
+    kinds = set(can_be(match.seen, 1 - match.me).get(mask, ())) - set(reach(match.seen, mask).get(target, ()))
+    if ADVISOR in kinds and SPACE_IDS[target] == "c4":
+        return text("An Advisor could not capture straight ahead, and a Lady never captures.")
+    return text("A Lady never captures.") if LADY in kinds else ""
 
 
 def _goes_so(match: Match, ways: Sequence[Move]) -> list[Node]:
@@ -302,7 +318,10 @@ def odds(match: Match) -> Card:
     candidates, advisors, ladies = chances(match)
     if not candidates:
         return Card(title, "", "")
-    leaves = text("Your {mask} leaves with her.", mask=_kind(match, captures(match)[0]))
+    family, leaves = (
+        match.names[1 - match.me],
+        text("Your {mask} leaves with her.", mask=_kind(match, captures(match)[0])),
+    )
     lots = (
         (CANDIDATE, candidates, text("You win at once."), True),
         (ADVISOR, advisors, text("You are one mask ahead."), True),
@@ -310,10 +329,9 @@ def odds(match: Match) -> Card:
     )
     return Card(
         title,
-        text(
-            "{family}’s mask on c5 is one of these {all} masks.",
-            family=match.names[1 - match.me],
-            all=sum(chances(match)),
+        sentences(
+            text("{family}’s mask on c5 is one of these {all} masks.", family=family, all=sum(chances(match))),
+            text("If it is a Lady, she counts as the first of the two that {family} needs to win.", family=family),
         ),
         "",
         (space("c5"),),
@@ -369,8 +387,11 @@ def _learned(match: Match) -> str:
     if not kinds or LADY in kinds:
         return ""
     family = match.names[1 - match.me]
-    said = "Because Ladies never capture, {family} has learned that your mask is no Lady. Now its eye shows a {n}."
-    return text(said, family=family, n=len(kinds))
+    left = either([a_mask(kind) for kind in kinds])
+    return sentences(
+        text("Because Ladies never capture, {family} has learned that your mask is no Lady.", family=family),
+        text("Now its eye shows a {n}, because your mask can still be {masks}.", n=len(kinds), masks=left),
+    )
 
 
 def avenged(match: Match) -> bool:
