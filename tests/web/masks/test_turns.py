@@ -5,6 +5,7 @@ end.
 import pytest
 
 from doge.games.masks.bots import BOTS
+from doge.games.masks.events import MaskCaptured
 from doge.kernel import record
 from doge.registry import GAMES
 from tests.web.clock import DRAWN
@@ -13,6 +14,7 @@ from tests.web.lanterns import slow
 from tests.web.masks.masker import Masker, played, written
 from tests.web.person import INSTANT
 from tests.web.thinkers import Thinker
+from web.games.masks.past.turn_text import sentence
 from web.model.controls import Do
 
 SETUP = "nnlcaslnaa"
@@ -210,6 +212,31 @@ def test_the_question_ends_with_all_that_the_mask_can_be_that_has_just_moved() -
     assert "It can still be the Candidate or a Lady." in prompt(person), "by both its moves, as the number on it counts"
     person.port.fill("signs", False)
     assert "It moved straight, so it is no Advisor." in prompt(person), "who wants no numbers concludes for himself"
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        (("c2 c3", "c6 c5"), "Dandolo moved a mask from c6 to c5."),
+        (("c2 c3", "a6 a3"), "Dandolo’s Soldier ran from a6 to a3."),
+        (("c2 c3", "a6 a2"), "Dandolo’s Soldier ran from a6 to a2 and captured your Soldier."),
+        (("c2 c3", "c6 c5", "c3 c4", "c5 c4"), "Dandolo moved a mask from c5 to c4 and captured your Noble."),
+        (
+            ("b2 c3", "c6 c5", "c3 c4", "c5 c4"),
+            "Dandolo moved a Noble from c5 to c4 and captured your Lady. Both have left the board.",
+        ),
+    ],
+)
+def test_what_was_done_last_is_told_as_past_and_a_run_tells_the_soldier(moves: tuple[str, ...], told: str) -> None:
+    assert told in prompt(at_turn(*moves))
+
+
+def test_ones_own_capture_is_told_as_past_and_whose_it_was() -> None:
+    person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5", "c4 c5", "c7 c6")
+    match = person.page._model.match
+    assert match is not None
+    told = [sentence(match, moment.event) for moment in match.moments if isinstance(moment.event, MaskCaptured)]
+    assert told == ["You moved a Noble from c4 to c5 and captured Dandolo’s Noble."]
 
 
 def prompt(person: Masker) -> str:

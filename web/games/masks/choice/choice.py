@@ -19,6 +19,7 @@ from web.games.masks.board import labels
 from web.games.masks.choice import forecast
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
+from web.games.masks.past.turn_text import sentence
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
 from web.screens.portrait import portrait
@@ -58,7 +59,7 @@ def _words(match: Match) -> tuple[str, str]:
     if isinstance(event, MaskCaptured):
         return _captured(match, event)
     if isinstance(event, MasksArranged):
-        return text("The masks are on"), Voice(match.names, match.you).tell(event)
+        return text("The masks are on"), sentence(match, event)
     if seen.result is not None:
         return text("The game is over"), Voice(match.names, match.you).ending(seen.result)
     seat = seen.pending.seats[0] if seen.pending.seats else match.me
@@ -92,8 +93,8 @@ def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
     if match.part is not None and match.part.to_come > 1:
         return text("A capture on {space}", space=where), ""
     if event.trapped:
-        return text("A Lady: both leave"), Voice(match.names, match.you).tell(event)
-    return text("{mask} captured", mask=kind_name(event.captured_kind)), Voice(match.names, match.you).tell(event)
+        return text("A Lady: both leave"), sentence(match, event)
+    return text("{mask} captured", mask=kind_name(event.captured_kind)), sentence(match, event)
 
 
 def _told(match: Match) -> str:
@@ -101,7 +102,7 @@ def _told(match: Match) -> str:
     for moment in reversed(match.moments[: match.at + 1]):
         event = moment.event
         if event is not None and not isinstance(event, GameEnded):
-            return Voice(match.names, match.you).tell(event)
+            return sentence(match, event)
     return ""
 
 

@@ -91,7 +91,7 @@ def _benched(seat: int, kind: int, left: int, chosen: bool) -> Node:
         "button",
         h("span", mask(seat, kind), moves(kind), class_="goes"),
         h("span", name),
-        h("small", text("{n} left", n=left) if left else text("placed")),
+        h("small", text("{n} to place", n=left) if left else text("placed")),
         class_=classes("mbtn", not left and "none"),
         type="button",
         aria_label=text("{mask}, {n} of {all} still to place", mask=name, n=left, all=all_of_them),

@@ -14,10 +14,6 @@ from web.games.masks.match import Match
 from web.games.masks.signs import mask, moves, symbol
 from web.screens.components import icon
 
-BEHIND = 17
-"""How far one of two masks looks out from behind the other."""
-
-
 # --- the last move of a game, and a captured Lady -----------------------------------------------------
 
 
@@ -48,16 +44,17 @@ def _move(seat: int, kind: int | None, captured: Sequence[int] = (), *, trapped:
         h("text", "7", x=74, y=31),
     ]
     if captured:
-        first = 54 - BEHIND * (len(captured) - 1)
-        fallen = [_mask(1 - seat, each, first + BEHIND * n) for n, each in enumerate(captured)]
-        target = [h("g", each, class_="fallen") for each in fallen]
+        width = 40 if len(captured) == 1 else 26
+        fallen = [_mask(1 - seat, each, 54 + 19 * n, width) for n, each in enumerate(captured)]
+        target = [h("g", fallen, class_="fallen")]
     arrow = h("path", class_="arr", d="M42 24H51M46 19L51 24L46 29")
     moved = h("g", _mask(seat, kind, 0), class_="fallen first" if trapped else None)
     return h("svg", moved, arrow, target, class_="plan last", viewBox="0 0 96 48", aria_hidden="true")
 
 
-def _mask(seat: int, kind: int | None, x: int) -> Node:
-    return h("use", href=f"#{symbol(seat, kind)}", x=x, y=0, width=40, height=48)
+def _mask(seat: int, kind: int | None, x: int, width: int = 40) -> Node:
+    height = width * 6 // 5
+    return h("use", href=f"#{symbol(seat, kind)}", x=x, y=(48 - height) // 2, width=width, height=height)
 
 
 # --- how each kind goes ---------------------------------------------------------------------------------

@@ -6,18 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, COLUMNS, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
 from doge.games.masks.facts import can_be, gone, reach
 from doge.games.masks.moves import Move
 from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
-from doge.games.masks.words import Voice, a_mask, kind_name
+from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, sentences, text
 from web.dom.markup import Node
 from web.games.masks import choosing, known
 from web.games.masks.match import Match, prefs
+from web.games.masks.past.turn_text import sentence
 from web.games.masks.teaching import lesson_deal as deal
 from web.games.masks.teaching import lesson_pictures as pictures
 from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
@@ -40,8 +41,8 @@ def able(match: Match, kind: int, *moves: str) -> list[Move]:
 
 
 def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
-    """What is to be done next so that one of several moves is made, and where; first the one space to which all go: an arrow to
-    one of several masks would speak for it.
+    """What is to be done next so that one of several moves is made, and where; first the mask farthest to the right, beside the
+    card, so that no arrow goes over another one.
     """
     draft = match.draft
     chosen = [each for each in ways if each.source == draft.source]
@@ -53,9 +54,8 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         prompt = text("Choose {masks}.", masks=either(sources))
         if len(ends) == 1:
             prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
-        starts = [each.source for each in ways]
-        at = (*shown, *starts) if len(sources) > 1 else (*starts, *shown)
-        return prompt, tuple([space(SPACE_IDS[each]) for each in dict.fromkeys(at)])
+        starts = sorted([each.source for each in ways], key=lambda at: -(at % COLUMNS))
+        return prompt, tuple([space(SPACE_IDS[at]) for at in dict.fromkeys([*starts, *shown])])
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
         goals = [SPACE_IDS[each.target] for each in chosen]
         return text("Now choose {spaces}.", spaces=either(goals)), tuple(map(space, goals))
@@ -103,17 +103,9 @@ def told(match: Match) -> str:
     """What the other side has done last, in a sentence."""
     for moment in reversed(match.moments[: match.at + 1]):
         event = moment.event
-        if isinstance(event, MaskMoved) and event.seat != match.me:
-            return _moved(match, event)
-        if isinstance(event, GameEnded) or (isinstance(event, MaskCaptured) and event.seat != match.me):
-            return Voice(match.names, match.you).tell(event)
+        if isinstance(event, GameEnded) or (isinstance(event, MaskMoved | MaskCaptured) and event.seat != match.me):
+            return sentence(match, event)
     return ""
-
-
-def _moved(match: Match, event: MaskMoved) -> str:
-    source, target = SPACE_IDS[event.source], SPACE_IDS[event.target]
-    said = "{family} moved a mask from {source} to {target}."
-    return text(said, family=match.names[event.seat], source=source, target=target)
 
 
 def _last_of(match: Match, seat: int) -> Deed | None:
@@ -148,8 +140,8 @@ def first(match: Match) -> Card:
     return Card(
         text("Your first move"),
         sentences(
-            text("On c3, in the middle, a mask can soon attack."),
-            text("Two of your masks can go there, and both are good.") if len(ways) > 1 else "",
+            text("On c3 a mask can soon attack."),
+            text("Both ways are good.") if len(ways) > 1 else "",
         ),
         prompt,
         targets,
