@@ -31,7 +31,7 @@ def _panel(me: int, family: str) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("Both your Ladies are captured"), "ladies"),
     ]
-    never = text("So does {family}. Never capture both of {family}’s Ladies.", family=family)
+    never = text("{family} wins likewise. Never capture two Ladies.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

@@ -141,7 +141,7 @@ def first(match: Match) -> Card:
         text("Your first move"),
         sentences(
             text("On c3 a mask can soon attack."),
-            text("Both ways are good.") if len(ways) > 1 else "",
+            text("Both are good.") if len(ways) > 1 else "",
         ),
         prompt,
         targets,
