@@ -51,7 +51,7 @@ TITLES = (
     "Move a house",
     "Your first palace",
     "Your second turn",
-    "Two more elections",
+    "Two elections without you",
     "San Marco votes",
     "Your second palace",
     "The first year is over",
@@ -153,7 +153,8 @@ class TestFirstSteps(FirstSteps):
         assert [tally.votes for tally in first.election.tallies] == [5, 0, 3, 0]
         assert (
             seen_at(
-                told, "You get 2 houses, and Loredan, as runner-up, gets 1. 5 votes were enough, so you could keep a 3"
+                told,
+                "You get 2 houses, and Loredan, as runner-up, gets 1. Because 5 votes were enough, you could keep a 3",
             )
             == first
         )
@@ -164,7 +165,7 @@ class TestFirstSteps(FirstSteps):
         assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
         tie = "Without your advisor it would have been a tie. In a tie each of the tied families gets 2 houses, but nobody"
         assert seen_at(told, tie) == second
-        third = seen_at(told, "Without you, Loredan won Cannaregio.")
+        third = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
         assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person
         against = (
@@ -178,7 +179,8 @@ class TestFirstSteps(FirstSteps):
         ).election
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
         sixth = seen_at(
-            told, "Without you, Dandolo won Dorsoduro and Morosini won Castello. No new advisor came to San Marco."
+            told,
+            "Dandolo won Dorsoduro and Morosini won Castello, where you took no part. No new advisor came to San Marco.",
         )
         assert sixth.held == 6 and (sixth.houses[1][DORSODURO], sixth.houses[3][CASTELLO]) == (2, 2)
         assert (
@@ -226,7 +228,7 @@ class TestFirstSteps(FirstSteps):
 
     def test_a_house_that_moves_early_builds_early(self) -> None:
         told = chosen(self.begun(), {"second-prize": [TO_SANTA_CROCE]})
-        built = seen_at(told, "Without you, Loredan won Cannaregio.")
+        built = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
         assert seen_at(told, "Loredan sent the new advisor to San Marco, where nobody has ballots.") == built
         shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan, so you would be tied.")

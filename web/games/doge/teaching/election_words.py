@@ -163,7 +163,7 @@ def _came_of_it(match: Match, election: Election) -> str:
         if mine.ballots.count(3) > 1:
             return text("5 votes would have won, too.")
         kept = any(3 in pile for area, pile in enumerate(match.seen.placed[me]) if area != SAN_POLO)
-        enough = text("{n} votes were enough, so you could keep a 3 for another area.", n=mine.votes)
+        enough = text("Because {n} votes were enough, you could keep a 3 for another area.", n=mine.votes)
         return enough if kept else ""
     if lead > 1:
         return text("With 1 vote less you would have won, too.")
@@ -186,7 +186,7 @@ def passed(match: Match) -> Card:
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
     sent = any(match.seen.advisors[each.area][1] == SAN_MARCO for each in told if each.area != QUARANTIA)
-    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two more elections")
+    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two elections without you")
     return Card(
         title,
         sentences(

@@ -115,7 +115,7 @@ def told(match: Match, past: Sequence[Past]) -> str:
             ]
         else:
             wins.append(text("{family} won {area}", family=match.names[held.winners[0]], area=area_name(each.area)))
-    return sentences(*said, text("Without you, {wins}.", wins=listed(wins)) if wins else "")
+    return sentences(*said, text("{wins}, where you took no part.", wins=listed(wins)) if wins else "")
 
 
 def sent(match: Match, told: Sequence[Past]) -> str:

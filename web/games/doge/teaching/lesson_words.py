@@ -102,7 +102,7 @@ def other_ballots(values: tuple[int, ...]) -> str:
 def area(match: Match) -> Card:
     """One area a round, and the order of the elections."""
     prompt = text("Choose San Polo. It votes first, so what you win there can help you later.")
-    targets: tuple[str, ...] = (sign(SAN_POLO), by_key(f"vote-{match.seen.year}-{SAN_POLO}"))
+    targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SAN_POLO}"), sign(SAN_POLO))
     if match.draft.area == SAN_POLO:
         prompt, targets = press(match), (MAIN_BUTTON,)
     return Card(

@@ -82,7 +82,9 @@ def _votes_more(match: Match, area: int) -> str:
     if seen.placed[-seat][area]:
         if own + 1 > most:
             return text("You would have {votes} there, and {family} has {most} at most.", **said)
-        return text("You would have {votes} there. {family} may have up to {most}, so 1 vote can decide.", **said)
+        return text(
+            "You would have {votes} there. {family} has {most} at most, and if fewer, your advisor may decide.", **said
+        )
     if most:
         if own + 1 > most:
             return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
@@ -304,7 +306,7 @@ def quarantia(match: Match) -> Card:
         return Card(title, words, prompt, (INSTEAD,), spares=(ground(QUARANTIA),))
     return Card(
         title,
-        text("No move makes a palace now, so send an advisor."),
+        text("No house can complete a palace now, so send an advisor."),
         text("Your choice: San Marco or another district."),
         (sign(SAN_MARCO),),
         spares=(ground(SAN_MARCO),),
