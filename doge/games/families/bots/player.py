@@ -19,7 +19,7 @@ from doge.games.families.cards import COST, INTRIGUE
 from doge.games.families.choices import bid as bid_of
 from doge.games.families.choices import done
 from doge.games.families.hidden import Observation
-from doge.games.families.moves import Bid, Decision, Done, Put
+from doge.games.families.moves import Bid, BuildVilla, Decision, Done, Put
 from doge.games.families.offers import Offers
 from doge.games.families.state import Bidding, Part
 from doge.kernel.bot import LONG_LIST, Advice, Thought
@@ -32,7 +32,8 @@ class Manner:
     """How well somebody plays."""
 
     noise: float = 0.0  # by how much an answer may be misjudged, in gold for each turn that is left
-    heed: float = 1.0  # the chance that it thinks of something that it could do
+    heed: float = 1.0  # the chance that it thinks of something that it could do, but for what it could buy
+    buys: float = 1.0  # the chance that it buys where it can, asked again after each card
     aims: float = 1.0  # how much more the leader counts than other rivals
     prudence: float = 1.0  # how much a War that cannot be paid is feared
     zeal: float = (
@@ -146,12 +147,19 @@ class Mind:
     def judged(self, legal: Legal[Decision]) -> Thought[list[Judged]]:
         """All answers with what they seem to gain. In its own part of a phase it may not think of one; a question it hears."""
         found, free = list[Judged](), isinstance(self.seen.agenda[0], Part)
+        buys = free and self.seen.phase == "expansion" and self.stream.unit() < self.manner.buys
         for number, decision in enumerate(legal):
-            overlooked = free and not isinstance(decision, Done) and self.stream.unit() >= self.manner.heed
+            overlooked = free and not isinstance(decision, Done) and self._overlooks(decision, buys)
             found.append((-OVERLOOKED if overlooked else self._judge(decision), decision))
             if number % 16 == 15:
                 yield
         return found
+
+    def _overlooks(self, decision: Decision, buys: bool) -> bool:
+        """Whether it does not think of something that it could do; `buys`: it wants to buy, and looks at all that it can."""
+        if self.seen.phase == "expansion" and isinstance(decision, (Put, BuildVilla)):
+            return not buys
+        return self.stream.unit() >= self.manner.heed
 
     def _judge(self, decision: Decision) -> float:
         """What an answer seems to gain."""
