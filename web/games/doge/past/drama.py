@@ -29,7 +29,7 @@ class DogeDrama:
             won = event.result.winners
             return ["triumphant" if seat in won else "beaten" for seat in seats]
         if isinstance(event, ElectionHeld):
-            return [_after_election(event.election, seat) for seat in seats]
+            return [after_election(event.election, seat) for seat in seats]
         if isinstance(event, PalaceBuilt):
             return ["pleased" if seat == event.seat else _worry(match, seat) for seat in seats]
         return [_worry(match, seat) for seat in seats]
@@ -66,7 +66,7 @@ def _margin(election: Election) -> int:
     return totals[0] - totals[1] if len(totals) > 1 else 99
 
 
-def _after_election(election: Election, seat: int) -> Mood:
+def after_election(election: Election, seat: int) -> Mood:
     """Who wins over others triumphs, who had votes there and did not win is beaten."""
     if seat in election.winners:
         alone = len(election.winners) == 1

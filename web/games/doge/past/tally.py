@@ -28,7 +28,7 @@ from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
 from web.games.doge.past import reasons, since
 from web.games.doge.past.counting import most_possible
-from web.games.doge.past.drama import DRAMA
+from web.games.doge.past.drama import DRAMA, after_election
 from web.games.doge.signs import advisor, back, front, symbol
 from web.model.drama import Mood, Remark
 from web.screens.components import comma, crest, icon, main_title
@@ -157,13 +157,14 @@ def _count(
 
 
 def victors(match: Match) -> Faces:
-    """Who has won the election on the screen and who came next; nobody while it is counted and where several share it."""
+    """Who has won the election on the screen and who came next, as glad or beaten as they were then; nobody while it is counted and
+    where several share it.
+    """
     election = match.seen.election
     if election is None or match.unfolding or len(election.winners) != 1:
         return ()
-    moods = DRAMA.moods(match)
     second = election.runners_up if len(election.runners_up) == 1 else ()
-    return tuple([(seat, moods[seat]) for seat in (*election.winners, *second)])
+    return tuple([(seat, after_election(election, seat)) for seat in (*election.winners, *second)])
 
 
 def podium(shown: Faces) -> Node | None:

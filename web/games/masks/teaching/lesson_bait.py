@@ -9,7 +9,7 @@ from doge.games.masks.moves import Move
 from doge.games.masks.words import kind_name
 from doge.words import sentences, text
 from web.games.masks.match import Match
-from web.games.masks.teaching.lesson_words import (
+from web.games.masks.teaching.lesson_moves import (
     SQUARE,
     able,
     kinds_on,
@@ -78,8 +78,8 @@ def danger(match: Match) -> Card:
     return Card(
         text("Where it can capture"),
         sentences(
-            text("None of your masks can capture the mask on c4, so let it capture your Lady."),
-            text("Choose that mask. Small faces then show on which spaces it could capture, and as which kind."),
+            text("None of your masks can reach the mask on c4, but you can lure it onto your Lady."),
+            text("Choose the mask on c4. Small faces then show on which spaces it could capture, and as which kind."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -103,7 +103,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         sentences(
             text("On {here} only the Candidate could capture your Lady.", here=here),
-            text("He would lose the game by it, so he will not."),
+            text("{family} will hardly risk him.", family=match.names[1 - match.me]),
             text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,
