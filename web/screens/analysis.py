@@ -13,7 +13,7 @@ from web.model.game_view import AnyMatch
 from web.model.model import Model
 from web.screens import chances
 from web.screens.components import button, doc_top
-from web.screens.known import known
+from web.screens.result_facts import result_facts
 
 VERDICTS = {
     True: (
@@ -69,7 +69,9 @@ def _story(match: AnyMatch, told: Sequence[Told], found: Findings | None) -> Nod
         lines.append(h("li", verdict(match, found.accounts, found.leap), key="verdict"))
     body = h("ol", lines, class_="why") if lines else h("p", text("One moment."), class_="pad")
     lesson = _lesson(match, found)
-    once = [h("li", one.words, " ", _look(one.at, f"known-{n}"), key=str(n)) for n, one in enumerate(known(match))]
+    once = [
+        h("li", one.words, " ", _look(one.at, f"known-{n}"), key=str(n)) for n, one in enumerate(result_facts(match))
+    ]
     at_once = h("ul", once, class_="why known", key="known") if once else None
     return h("section", h("header", h("h2", title(match))), at_once, lesson, body, class_="slab all", key="story")
 

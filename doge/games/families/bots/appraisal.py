@@ -226,7 +226,7 @@ class Appraiser:
 
     # --- events and war ---------------------------------------------------------------------------
 
-    def strikes_itself(self, decision: Decision) -> bool:
+    def harms_itself(self, decision: Decision) -> bool:
         """Whether the seat gives up something of its own: a ship leaves its route for none, or a card is played against a card of its own
         in play, its Villa, its Pope or its Doge.
         """

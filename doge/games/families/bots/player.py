@@ -164,7 +164,7 @@ class Mind:
     def _judge(self, decision: Decision) -> float:
         """What an answer seems to gain."""
         gain = self.appraiser.gain(decision)
-        if gain <= 0 and self.appraiser.strikes_itself(decision):
+        if gain <= 0 and self.appraiser.harms_itself(decision):
             return -OVERLOOKED
         if gain:
             slip = self.stream.unit() + self.stream.unit() - 1

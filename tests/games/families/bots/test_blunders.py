@@ -206,7 +206,7 @@ def test_a_gift_of_gold_is_taken_and_a_ship_is_not_given_for_3() -> None:
         ("accusation", "senator", ()),
     ],
 )
-def test_no_level_strikes_itself(level: str, card: str, play: str, villas: tuple[int, ...]) -> None:
+def test_no_level_strikes_what_is_its_own(level: str, card: str, play: str, villas: tuple[int, ...]) -> None:
     """The only prey is Anna's own: even a newcomer keeps the card."""
     state = position("event", hands={ANNA: card}, play={ANNA: play}, gold=[9, 9, 9], pope=ANNA, villas=villas)
     for n in range(60):

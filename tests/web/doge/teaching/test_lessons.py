@@ -51,7 +51,7 @@ TITLES = (
     "Move a house",
     "Your first palace",
     "Your second turn",
-    "Two elections without you",
+    "Two elections are over",
     "San Marco votes",
     "Your second palace",
     "The first year is over",

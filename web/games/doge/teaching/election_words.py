@@ -61,20 +61,14 @@ def _odds(match: Match, area: int) -> str:
             "With your {n} advisors you have {votes} in {area}.",
         )
         mine = plural(one, many, advisors, **said)
-    most = max(_most(match, area, seat) for seat in range(seen.seats) if seat != me)
+    most = max(lesson_past.most_of(match, seat, area) for seat in range(seen.seats) if seat != me)
     sure = text("So you cannot lose.") if any(seen.placed[me][area]) and own > most else ""
     return sentences(mine, *rivals, sure)
 
 
-def _most(match: Match, area: int, seat: int) -> int:
-    """How many votes a rival has in an area at most."""
-    ballots = lesson_past.most_of(match, seat, area) if match.seen.placed[seat][area] else 0
-    return ballots + advisors_in(match, area, seat)
-
-
 def _theirs_at_most(match: Match, area: int, seat: int) -> str:
     """The same in a sentence; "" for none."""
-    family, most = match.names[seat], _most(match, area, seat)
+    family, most = match.names[seat], lesson_past.most_of(match, seat, area)
     if match.seen.placed[seat][area]:
         return text("{family} has {most} at most.", family=family, most=most)
     return text("{family} has {n}.", family=family, n=most) if most else ""
@@ -186,7 +180,7 @@ def passed(match: Match) -> Card:
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
     sent = any(match.seen.advisors[each.area][1] == SAN_MARCO for each in told if each.area != QUARANTIA)
-    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two elections without you")
+    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two elections are over")
     return Card(
         title,
         sentences(

@@ -43,8 +43,9 @@ def next_to_vote(match: Match) -> int:
 
 
 def most_of(match: Match, seat: int, area: int) -> int:
-    """How many votes the ballots of a rival in an area can be at most."""
-    return sum(BALLOTS[-len(match.seen.placed[seat][area]) :])
+    """How many votes a rival has in an area at most: by ballots that lie there face down, and by advisors."""
+    ballots = len(match.seen.placed[seat][area])
+    return sum(sorted(BALLOTS, reverse=True)[:ballots]) + sum(one == (seat, area) for one in match.seen.advisors)
 
 
 # --- ballots -------------------------------------------------------------------------------------------
@@ -108,7 +109,8 @@ def told(match: Match, past: Sequence[Past]) -> str:
     said, wins = [], []
     for each in past:
         held = each.held.election
-        if me in (*held.winners, *held.runners_up) or len(held.winners) != 1:
+        mine = held.tallies[me]
+        if mine.ballots or mine.advisors or len(held.winners) != 1:
             said.append(text("{area}: {outcome}", area=area_title(each.area), outcome=voice.outcome(held)))
             said += [
                 voice.tell(event) for event in each.brought if isinstance(event, HousesPlaced) and event.seat == me

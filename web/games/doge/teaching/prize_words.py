@@ -71,13 +71,7 @@ def _votes_more(match: Match, area: int) -> str:
     seen, me = match.seen, match.me
     own = sum(value or 0 for value in seen.placed[me][area]) + advisors_in(match, area, me)
     rivals = [seat for seat in range(seen.seats) if seat != me]
-    most, seat = max(
-        (
-            (lesson_past.most_of(match, seat, area) if seen.placed[seat][area] else 0) + advisors_in(match, area, seat),
-            -seat,
-        )
-        for seat in rivals
-    )
+    most, seat = max((lesson_past.most_of(match, seat, area), -seat) for seat in rivals)
     said = {"votes": counted(own + 1), "family": match.names[-seat], "most": most, "area": area_name(area)}
     if seen.placed[-seat][area]:
         if own + 1 > most:

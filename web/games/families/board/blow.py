@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import atan2, cos, sin
 from typing import NamedTuple
 
-from doge.games.families.cards import ARMIES, NAVIES, ROUTES, Kind
+from doge.games.families.cards import FORCES, NAVIES, ROUTES, Kind
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -198,7 +198,7 @@ def _clear(there: Plan, found: Blow, to: Spot) -> tuple[Rect, ...]:
 def _start(match: Match, there: Plan, found: Blow, to: Spot) -> Start:
     """Where the arrow begins."""
     place, phone = there.places[found.seat], there.form == ROWS
-    if found.card in (*ARMIES, *NAVIES):
+    if found.card in FORCES:
         force = _force(match, there, found)
         x, y, wide, tall = force
         return Start((x + wide / 2, y + tall / 2 + (tall / 2 + 3) * (1 if to.y > y + tall / 2 else -1)), force, 0)

@@ -17,7 +17,6 @@ from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, glyph
 from web.screens.components import crest, icon, lamp
 
-FORCES = (*cards.ARMIES, *cards.NAVIES)
 DIE = range(1, 7)
 
 
@@ -27,7 +26,7 @@ def stake(match: Match, asked: Reacting) -> Node:
     mine = target.seat == match.you
     loses = text("You would lose") if mine else text("{family} would lose", family=match.names[target.seat])
     rows = [_row(loses, _sign(target.card), _loss(match, target))]
-    if asked.card in FORCES:
+    if asked.card in cards.FORCES:
         gains = text("{family} would gain", family=match.names[asked.seat])
         rows.append(_row(gains, crest(asked.seat), _gain(match, target)))
     if asked.card in cards.CRIMES:

@@ -4,126 +4,38 @@ what the person has seen, whatever was chosen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from doge.games.masks.board import ADVISOR, CANDIDATE, COLUMNS, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.choices import owner
-from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved
 from doge.games.masks.facts import can_be, gone, reach
 from doge.games.masks.moves import Move
-from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, sentences, text
 from web.dom.markup import Node
 from web.games.masks import choosing, known
 from web.games.masks.match import Match, prefs
-from web.games.masks.past.turn_text import sentence
-from web.games.masks.teaching import lesson_deal as deal
 from web.games.masks.teaching import lesson_pictures as pictures
-from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
-
-SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
-"""All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
-MY_LOST, THEIR_LOST = ".mkc.me .who0, .outs:last-of-type ul", ".mkc:not(.me) .who0, .outs:first-of-type ul"
-"""Where the captured masks of a side lie; on phones with its name."""
-
-
-def space(name: str) -> str:
-    """The selector of a space of the square."""
-    return by_key(f"space-{name}")
-
-
-def able(match: Match, kind: int, *moves: str) -> list[Move]:
-    """Those moves, such as "c2 c3", that can be made now, and by a mask of mine of that kind."""
-    found = [deal.step(match.me, move) for move in moves]
-    return [move for move in found if move in match.legal and choosing.kind_on(match, move.source) == kind]
-
-
-def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
-    """What is to be done next so that one of several moves is made, and where; first the mask farthest to the right, beside the
-    card, so that no arrow goes over another one.
-    """
-    draft = match.draft
-    chosen = [each for each in ways if each.source == draft.source]
-    if not chosen:
-        named = [text("the {mask} on {space}", mask=_kind(match, each), space=SPACE_IDS[each.source]) for each in ways]
-        sources = list(dict.fromkeys(named))
-        ends = dict.fromkeys([each.target for each in ways])
-        shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
-        prompt = text("Choose {masks}.", masks=either(sources))
-        if len(ends) == 1:
-            prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
-        starts = sorted([each.source for each in ways], key=lambda at: -(at % COLUMNS))
-        return prompt, tuple([space(SPACE_IDS[at]) for at in dict.fromkeys([*starts, *shown])])
-    if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
-        goals = [SPACE_IDS[each.target] for each in chosen]
-        return text("Now choose {spaces}.", spaces=either(goals)), tuple(map(space, goals))
-    return text("Now press “{button}”.", button=choosing.main_label(match)), (MAIN_BUTTON,)
-
-
-def _kind(match: Match, move: Move) -> str:
-    """The kind of mask of mine that a move is made with."""
-    kind = choosing.kind_on(match, move.source)
-    return kind_name(kind) if kind is not None else ""
-
-
-def named(ways: Sequence[Move]) -> tuple[str, ...]:
-    """The spaces of some moves."""
-    return tuple(dict.fromkeys([SPACE_IDS[at] for each in ways for at in (each.source, each.target)]))
-
-
-def options(match: Match, said: Mapping[Move, Way]) -> tuple[Way, ...]:
-    """What one may choose between; what is still open of it, once something is chosen."""
-    draft = match.draft
-    taken = [move for move in said if move.source == draft.source]
-    to = [move for move in taken if move.target == draft.target]
-    return tuple([said[move] for move in to or taken or said])
-
-
-def spared(targets: tuple[str, ...], *names: str) -> tuple[str, ...]:
-    """What the card of a move must not cover: its spaces; and the square, until there is only the main button to press."""
-    spaces = tuple([space(name) for name in names])
-    return spaces if MAIN_BUTTON in targets else (*spaces, *SQUARE)
-
-
-def _own_deed(match: Match) -> str:
-    """What I have done last, in a sentence."""
-    found = _last_of(match, match.me)
-    return text("You moved to {target}.", target=SPACE_IDS[found.target]) if found is not None else ""
-
-
-def there(match: Match) -> tuple[str, ...]:
-    """Where the other side has moved to last."""
-    found = their_last(match)
-    return (space(SPACE_IDS[found.target]),) if found is not None else ()
-
-
-def told(match: Match) -> str:
-    """What the other side has done last, in a sentence."""
-    for moment in reversed(match.moments[: match.at + 1]):
-        event = moment.event
-        if isinstance(event, GameEnded) or (isinstance(event, MaskMoved | MaskCaptured) and event.seat != match.me):
-            return sentence(match, event)
-    return ""
-
-
-def _last_of(match: Match, seat: int) -> Deed | None:
-    """The last turn of a side, if a mask moved in it."""
-    found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == seat), None)
-    return found if found is not None and found.mask != EMPTY else None
-
-
-def their_last(match: Match) -> Deed | None:
-    """The last turn of the other side, if a mask moved in it."""
-    return _last_of(match, 1 - match.me)
-
-
-def kinds_on(match: Match, at: int) -> tuple[int, ...]:
-    """What a mask of theirs on a space can be; nothing where none stands."""
-    mask = match.seen.board[at]
-    return can_be(match.seen, 1 - match.me).get(mask, ()) if mask != EMPTY else ()
-
+from web.games.masks.teaching.lesson_moves import (
+    MY_LOST,
+    SQUARE,
+    THEIR_LOST,
+    able,
+    kind_moved,
+    kinds_on,
+    last_of,
+    moving,
+    named,
+    options,
+    own_deed,
+    space,
+    spared,
+    their_last,
+    there,
+    told,
+)
+from web.model.lesson import After, Card, Way
 
 # --- the first move ---------------------------------------------------------------------------------------
 
@@ -217,7 +129,7 @@ def threat(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     mask, target = match.seen.board[SPACE_IDS.index("c5")], ways[0].target
     danger = either([a_mask(kind) for kind in reach(match.seen, mask).get(target, ())])
-    mine = _kind(match, ways[0])
+    mine = kind_moved(match, ways[0])
     return Card(
         text("A threat"),
         sentences(
@@ -262,13 +174,13 @@ def after_threat(match: Match) -> After:
 
 def given(match: Match) -> tuple[int, ...]:
     """What the other side can still take the mask for that I have moved last; none where no eye tells it."""
-    mine = _last_of(match, match.me)
+    mine = last_of(match, match.me)
     return known.given_away(match, mine.mask) if mine is not None else ()
 
 
 def eye(match: Match) -> Card:
     """What my own moves have given away."""
-    mine, kinds = _last_of(match, match.me), given(match)
+    mine, kinds = last_of(match, match.me), given(match)
     family = match.names[1 - match.me]
     title = text("What {family} knows", family=family)
     if mine is None or not kinds:
@@ -312,7 +224,7 @@ def odds(match: Match) -> Card:
         return Card(title, "", "")
     family, leaves = (
         match.names[1 - match.me],
-        text("Your {mask} leaves with her.", mask=_kind(match, captures(match)[0])),
+        text("Your {mask} leaves with her.", mask=kind_moved(match, captures(match)[0])),
     )
     lots = (
         (CANDIDATE, candidates, text("You win at once."), True),
@@ -323,7 +235,7 @@ def odds(match: Match) -> Card:
         title,
         sentences(
             text("{family}’s mask on c5 is one of these {all} masks.", family=family, all=sum(chances(match))),
-            text("If it is a Lady, she counts as the first of the two that {family} needs to win.", family=family),
+            text("If it is a Lady, she is the first of two. If you capture the second one, too, you lose."),
         ),
         "",
         (space("c5"),),
@@ -338,7 +250,7 @@ def capture(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     candidates, advisors, ladies = chances(match)
     fields = {"good": candidates + advisors, "all": candidates + advisors + ladies}
-    mine = _kind(match, ways[0]) if ways else ""
+    mine = kind_moved(match, ways[0]) if ways else ""
     return Card(
         text("A capture"),
         sentences(
@@ -361,10 +273,10 @@ def no_capture() -> str:
 
 def after_capture(match: Match) -> After:
     """What was captured, before the other side answers; and another move, after that."""
-    mine = _last_of(match, match.me)
+    mine = last_of(match, match.me)
     kind = match.seen.kinds[mine.captured] if mine is not None and mine.captured != EMPTY else None
     if kind is None:
-        return After(sentences(_own_deed(match), told(match)), there(match), SQUARE)
+        return After(sentences(own_deed(match), told(match)), there(match), SQUARE)
     family = match.names[1 - match.me]
     words = sentences(
         text("You captured {mask}, who now lies beside {family}’s name.", mask=a_mask(kind), family=family),

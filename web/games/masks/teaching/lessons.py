@@ -1,5 +1,6 @@
 """The first steps of Masks: a game from its set-up on, in which the person chooses whom to send. Cards are in
-lesson_start.py, lesson_words.py and lesson_bait.py, their pictures in lesson_pictures.py, the deal in lesson_deal.py.
+lesson_start.py, lesson_words.py and lesson_bait.py, their pictures in lesson_pictures.py, moves in lesson_moves.py, the
+deal in lesson_deal.py.
 """
 
 from __future__ import annotations

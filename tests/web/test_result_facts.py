@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.person import Person
-from web.screens.known import known
+from web.screens.result_facts import result_facts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -23,7 +23,7 @@ def ended(file: str, line: int, seat: int) -> Person:
 def said(person: Person) -> str:
     match = person.page._model.match
     assert match is not None
-    return " ".join(one.words for one in known(match))
+    return " ".join(one.words for one in result_facts(match))
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -11,7 +11,7 @@ from doge.words import listed, series, text
 from web.model.game_view import AnyMatch
 
 
-def known(match: AnyMatch) -> list[Told]:
+def result_facts(match: AnyMatch) -> list[Told]:
     """All of it, in sentences."""
     title, standings = match.face.standings(match)
     lines = [_end(match), _margin(match, title, standings), _lead(match, standings), _last_choice(match)]
