@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Error, Locator, Page, ViewportSize, expect
 
 from e2e.player import Player
 from e2e.positions import DECISIONS, ask, before, bring, finished, leave, rename, warn
@@ -257,7 +257,10 @@ def test_on_phones_the_rule_of_a_secret_choice_is_not_under_the_button(page: Pag
 
 def expect_nothing_small(page: Page) -> None:
     """No text is too small, once the map is drawn for this size."""
-    page.wait_for_function(f"({SMALL})().length === 0", timeout=10_000)
+    try:
+        page.wait_for_function(f"({SMALL})().length === 0")
+    except Error as error:
+        raise AssertionError(f"Smaller than 12 pixels: {page.evaluate(SMALL)}") from error
 
 
 def test_no_text_is_too_small_at_360_pixels(page: Page) -> None:
