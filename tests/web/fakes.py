@@ -170,11 +170,12 @@ class FakePort(FakeClock, FakeStorage):
         return next((element for element in self.body.walk() if element.attrs.get("data-key") == focus_key), None)
 
     def find(self, do: str, arg: str | None = None) -> FakeElement:
-        """The first element that does that; KeyError if there is none."""
-        for element in self.body.walk():
-            if element.attrs.get("data-do") == do and arg in (None, element.attrs.get("data-arg", "")):
+        """The first element that does that; KeyError with what is offered if there is none."""
+        offered = [element for element in self.body.walk() if "data-do" in element.attrs]
+        for element in offered:
+            if element.attrs["data-do"] == do and arg in (None, element.attrs.get("data-arg", "")):
                 return element
-        raise KeyError(do, arg)
+        raise KeyError(do, arg, "offered:", sorted({element.attrs["data-do"] for element in offered}))
 
     def click(self, do: str, arg: str | None = None) -> None:
         """Clicks the element that does that."""
