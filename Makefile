@@ -52,7 +52,7 @@ game: ## Write a game that plays, to begin from: make game NAME=tides
 e2e: $(VENV_DONE) $(BROWSER_DONE) site ## Tests of the site in a real browser
 	$(VENV)/pytest e2e -n 3 --dist worksteal -q
 
-ASKING := $(addprefix bench/,starts.py clicks.py engines.py first_game.py) # these want to be told something
+ASKING := $(addprefix bench/,starts.py clicks.py engines.py) # these want to be told something
 
 bench: $(VENV_DONE) $(BROWSER_DONE) site ## How fast games, replays and the start of the page are, as ratios
 	for script in $(filter-out $(ASKING),$(wildcard bench/[a-z]*.py)); do $(VENV)/python -m bench.$$(basename $$script .py) || exit 1; done

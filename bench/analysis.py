@@ -43,7 +43,6 @@ def worked_out(browser: Browser, address: str, game: str) -> tuple[float, float]
 
 
 def main() -> None:
-    """Measures and prints."""
     for game, times, browser, address in each("Measure how long a finished game is worked out for.", GAMES, 3):
         seconds, longest = zip(*(worked_out(browser, address, game) for _ in range(times)), strict=True)
         print(

@@ -36,7 +36,6 @@ def milliseconds(checkout: Path, name: str) -> float:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure games a second of whole processes of the arena.")
     parser.add_argument("checkouts", nargs="*", type=Path, default=[Path()])
     parser.add_argument("--pairs", type=int, default=5)

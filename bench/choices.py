@@ -36,7 +36,6 @@ def report(where: str, choices: str) -> None:
 
 
 def main() -> None:
-    """Measures and prints."""
     report("Doge, this Python", first_year())
     report("Masks, this Python", first_turns(QUESTIONS))
     with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:

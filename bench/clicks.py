@@ -72,7 +72,6 @@ def measure(earlier: Path, later: Path, pairs: int, choices: int) -> Iterator[tu
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Compare how soon two builds of the site show what a click did.")
     parser.add_argument("earlier", type=Path)
     parser.add_argument("later", type=Path)

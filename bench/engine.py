@@ -82,7 +82,6 @@ def works() -> Iterator[tuple[str, Callable[[int], object], int]]:
 
 
 def main() -> None:
-    """Print a line for each kind of work."""
     found = list(works())
     passes = [[timed(work, units) for _, work, units in found] for _ in range(PASSES)]
     best = [min(times) for times in zip(*passes, strict=True)]

@@ -29,7 +29,6 @@ def loops(checkout: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Compare how fast the engine of two checkouts is.")
     parser.add_argument("earlier", type=Path)
     parser.add_argument("later", type=Path)

@@ -190,7 +190,6 @@ def over(page: Page) -> None:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure how smoothly the page moves, scene by scene.")
     parser.add_argument("--size", default="1440x900", metavar="WxH")
     parser.add_argument("--slower", type=float, default=1, metavar="N")

@@ -212,7 +212,6 @@ def box(bar: Bar, top: int, scale: float, colour: str) -> str:
 
 
 def main() -> None:
-    """Traces, prints the parts, and draws."""
     parser = argparse.ArgumentParser(description="A flame chart of a later start.")
     parser.add_argument("site", nargs="?", type=Path, default=ROOT / "dist")
     parser.add_argument("--to", type=Path, help="where the chart goes")

@@ -52,7 +52,6 @@ def clicks(page: Page, asking: bool) -> list[float]:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure clicks while a hint is being thought about.")
     parser.add_argument("--rounds", type=int, default=20)
     rounds = parser.parse_args().rounds

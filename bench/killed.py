@@ -117,7 +117,6 @@ def tried(playwright: Playwright, address: str, seconds: float, tries: int) -> l
 
 
 def main() -> None:
-    """Kills and prints."""
     parser = argparse.ArgumentParser(description="What survives a browser that is killed.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
     parser.add_argument("--tries", type=int, default=20, help="kills for each time, 20 at most: so many games are kept")

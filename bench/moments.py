@@ -96,7 +96,6 @@ def said(found: Times) -> str:
 
 
 def main() -> None:
-    """Measures and prints."""
     what = "Measure how soon a moment of a finished game is on the screen."
     for game, times, browser, address in each(what, GAMES, 15):
         page, last = looking(browser, address, game)

@@ -63,7 +63,6 @@ def visit(browser: Browser, address: str, game: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measures and prints."""
     what = "Measure how soon a game is there once it is chosen."
     for game, times, browser, address in each(what, ENTRIES, 5, AIMS_S):
         chosen, ready = zip(*(visit(browser, address, game) for _ in range(times)), strict=True)

@@ -238,7 +238,6 @@ def report(found: Found) -> Iterator[str]:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Watch how the page starts.")
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds

@@ -317,7 +317,6 @@ def probed(site: Path) -> Iterator[str]:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Find out how soon choices are shown, and what the page holds.")
     parser.add_argument("--game", choices=SPOTS, default="doge")
     parser.add_argument("--choices", type=int, default=12, help="at each pace; 1000 for whole games")

@@ -138,7 +138,6 @@ class Sitter:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Count what a game of Families asks of a person.")
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--pace", default="fast", choices=("slow", "normal", "fast", "instant"))

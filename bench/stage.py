@@ -72,7 +72,6 @@ def of_doge(page: Page) -> None:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure what a table costs the browser.")
     parser.add_argument("--width", type=int, default=1440)
     parser.add_argument("--height", type=int, default=900)

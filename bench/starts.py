@@ -115,7 +115,6 @@ def interrupted(*_: object) -> None:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Compare how two builds of the site start.")
     parser.add_argument("earlier", type=Path, nargs="?")
     parser.add_argument("later", type=Path, nargs="?")

@@ -115,7 +115,6 @@ def runs() -> dict[tuple[str, str], Steps]:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure steps a second of the environments for learning.")
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--rounds", type=int, default=ROUNDS)

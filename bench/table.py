@@ -53,7 +53,6 @@ def touch(page: Page, number: int) -> None:
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Find out how soon touches show at a full table of Families.")
     parser.add_argument("--touches", type=int, default=60)
     touches = parser.parse_args().touches

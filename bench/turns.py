@@ -45,7 +45,6 @@ def play(page: Page) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measures and prints."""
     with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         page = browser.new_page()

@@ -50,7 +50,6 @@ def visit(playwright: Playwright, address: str, log: Path, flags: list[str]) -> 
 
 
 def main() -> None:
-    """Visits and prints."""
     parser = argparse.ArgumentParser(description="Cold visits, with what the browser says of each that fails.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
     parser.add_argument("--times", type=int, default=300)

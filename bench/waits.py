@@ -110,7 +110,6 @@ GAMES: dict[str, Callable[[str], Played]] = {"doge": of_doge, "families": of_fam
 
 
 def main() -> None:
-    """Measures and prints."""
     parser = argparse.ArgumentParser(description="Measure how much of a game is waiting.")
     parser.add_argument("--game", choices=GAMES, default="doge")
     parser.add_argument("--games", type=int, default=5)

@@ -75,7 +75,6 @@ class _Plain:
         self._theirs = theirs
 
     def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
-        """What it chooses."""
         yield from ()
         choice = self._theirs.choose(observation, legal, stream)
         found: Action = (yield from choice) if isinstance(choice, Generator) else choice

@@ -101,7 +101,6 @@ def run(executor: Executor, what: str, unit: str, play: Callable[[int], int], co
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Plays everything."""
     parser = argparse.ArgumentParser(description="Play thousands of games and check every step.")
     parser.add_argument("--random", type=int, default=20_000, metavar="N", help="games by chance (20000)")
     parser.add_argument("--strong", type=int, default=500, metavar="N", help="games of the upper levels (500)")

@@ -35,7 +35,6 @@ Z = 1.96
 
 
 def main() -> None:
-    """Play, work out, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("luck", "blunders"))
     parser.add_argument("--game", choices=sorted(ENTRIES), action="append")

@@ -158,7 +158,6 @@ def plot(title: str, found: Sequence[Said]) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Plays, prints and draws."""
     parser = argparse.ArgumentParser(description="Whether the chances of hints are true.")
     parser.add_argument("game", choices=[name for name, entry in ENTRIES.items() if entry.advises])
     parser.add_argument("--games", type=int, default=500, metavar="N", help="how many games (500)")

@@ -35,7 +35,6 @@ Said = list[tuple[float, ...]]
 
 
 def main() -> None:
-    """Play, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="trust")

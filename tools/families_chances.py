@@ -72,7 +72,6 @@ class Watched:
         self._bot, self._kept, self._asked = bot, kept, 0
 
     def choose(self, observation: Any, legal: Any, stream: Stream) -> Thought[Any]:
-        """What the bot chooses."""
         self._asked += 1
         if self._asked % EVERY == 0:
             ledger = Ledger(observation, observation.viewer)
@@ -134,7 +133,6 @@ def write(found: dict[str, dict[str, float]], command: str) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play, and print or fit."""
     parser = argparse.ArgumentParser(description="Measure how true the chances of hints of Families are.")
     parser.add_argument("--games", type=int, default=500, metavar="N", help="games in all (500)")
     parser.add_argument("--seed", default="chances", metavar="WORD", help="of the games")

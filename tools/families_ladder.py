@@ -69,7 +69,6 @@ def asked(executor: Executor, options: argparse.Namespace) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play the whole ladder, or one row, and print it as it grows."""
     parser = argparse.ArgumentParser(description="Measure the levels of Families against each other.")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games for each row ({GAMES})")
     parser.add_argument("--seats", type=int, nargs="+", default=[4, 3, 2], metavar="N", help="how many players (4 3 2)")

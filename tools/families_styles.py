@@ -21,7 +21,6 @@ class Stylist:
         self._liking = liking
 
     def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
-        """The decision, at once."""
         yield from ()
         seat = observation.viewer
         assert isinstance(seat, int)

@@ -19,7 +19,6 @@ SIZES = (192, 512)
 
 
 def main() -> None:
-    """Draws an icon of each size."""
     TARGET.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())

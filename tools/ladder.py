@@ -65,7 +65,6 @@ def rows_of_tempers(executor: Executor, deals: int) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play the whole ladder and print it as it grows."""
     parser = argparse.ArgumentParser(description="Measure the levels against each other.")
     parser.add_argument("--deals", type=int, default=DEALS, metavar="N", help=f"deals for each step ({DEALS})")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")

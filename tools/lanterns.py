@@ -49,7 +49,6 @@ def build(house: Path) -> None:
 
 
 def main() -> None:
-    """Does what the command line asks."""
     house = Path(sys.argv[1])
     build(house)
     if "--site" in sys.argv[2:]:

@@ -118,7 +118,6 @@ def rows(games: int) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play the whole ladder, or one duel, and print it as it grows."""
     parser = argparse.ArgumentParser(description="Measure the levels of Masks against each other.")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games for each row ({GAMES})")
     parser.add_argument("--duel", nargs=2, metavar=("ONE", "OTHER"), help="only this row")

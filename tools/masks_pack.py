@@ -117,7 +117,6 @@ def _bytes(numbers: Sequence[float]) -> bytes:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Pack or unpack as the command line says."""
     parser = argparse.ArgumentParser(description="Pack or unpack trained weights for the bots of Masks.")
     parser.add_argument("weights", type=Path)
     parser.add_argument("--target", type=Path, default=TARGET, metavar="FILE", help="what to write")

@@ -24,7 +24,6 @@ class Stylist:
         self._liking = liking
 
     def choose(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Thought[Decision]:
-        """The decision, at once."""
         yield from ()
         if isinstance(legal, SetUps):
             return stream.choice(list(legal)) if stream.below(2) else legal.sample(stream)

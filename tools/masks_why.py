@@ -112,7 +112,6 @@ def _risk(sketch: Sketch, move: tuple[int, int], seat: int, chances: Any) -> flo
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(description="How games of Masks end, and why.")
     parser.add_argument("players", nargs=2, metavar="PLAYER")
     parser.add_argument("--games", type=int, default=40)

@@ -78,7 +78,6 @@ def write(name: str, into: Path) -> list[Path]:
 
 
 def main() -> None:
-    """Does what the command line asks."""
     parser = argparse.ArgumentParser(description="Write a game that plays, to begin from.")
     parser.add_argument("name", nargs="?", default="")
     parser.add_argument("--into", type=Path, default=ROOT)

@@ -152,7 +152,6 @@ def rows(played: Sequence[Played]) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play the pool of a game and print the ratings."""
     parser = argparse.ArgumentParser(description="Rate the levels of a game on one scale.")
     parser.add_argument("game", choices=ENTRIES)
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"how many are played ({GAMES})")

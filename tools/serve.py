@@ -144,7 +144,6 @@ def _port(text: str) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Serves until it is stopped."""
     parser = argparse.ArgumentParser(description="Serve a folder on the loopback address.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
     parser.add_argument("--port", type=_port, metavar="N", default=8000, help="0 takes any free one (default: 8000)")

@@ -128,7 +128,6 @@ def page() -> str:
 
 
 def main() -> None:
-    """Writes the file."""
     if not SITE.is_dir():
         sys.exit("dist/ is missing: `make file` makes it first.")
     TARGET.write_text(page(), encoding="utf-8")

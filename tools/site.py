@@ -218,7 +218,6 @@ def licence(package: Path, kind: str, target: Path) -> str:
 
 
 def main() -> None:
-    """Builds the site anew."""
     missing = [path for path, _ in (*vendored(), *own()) if not path.is_file()]
     if missing:
         sys.exit(f"{missing[0].relative_to(ROOT)} is missing: `make site` fetches what comes from npm.")

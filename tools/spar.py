@@ -40,7 +40,6 @@ def matches(options: argparse.Namespace) -> Iterator[tuple[int, list[str]]]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, and print what the arena reports."""
     parser = argparse.ArgumentParser(description="Measure a level against programs that are not ours.")
     parser.add_argument(
         "path", metavar="PATH", help="the folder of the partners: in it a folder of each game, whose program is seat.py"

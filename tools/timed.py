@@ -16,7 +16,6 @@ class Timed:
     taken: list[float] = field(default_factory=list)
 
     def choose(self, observation: Any, legal: Any, stream: Stream) -> Thought[Any]:
-        """What the bot chooses."""
         began = time.perf_counter()
         action = yield from self.bot.choose(observation, legal, stream)
         if not legal.listed or len(legal) > 1:

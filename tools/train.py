@@ -142,7 +142,6 @@ def write(target: Path, fitted: dict[str, dict[str, list[float]]], games: int) -
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Train as the command line says."""
     parser = argparse.ArgumentParser(description="Fit the value of positions on games of merchants.")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"for each number of seats ({GAMES})")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes (one a core)")

@@ -163,7 +163,6 @@ def redrawn(page: str) -> str:
 
 
 def main() -> None:
-    """Draws the waterlines of the page anew."""
     INDEX.write_text(redrawn(INDEX.read_text(encoding="utf-8")), encoding="utf-8")
 
 

@@ -43,13 +43,11 @@ class Fielded(Logged):
         return seat
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         kind = type(self).__name__.lower()
         begun: Step = {"chance": kind} if self.who is None else {"seat": self.who, "act": kind}
         return begun | {name: plain(value) for name, value in self._values()}
 
     def __str__(self) -> str:
-        """The action as a person would type it, without the seat."""
         values = tuple(value for _, value in self._values())
         own = [word for word, known in self.words.items() if known == values]
         return own[0] if own else " ".join([type(self).__name__.lower(), *map(_typed, values)])

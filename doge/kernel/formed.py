@@ -114,7 +114,6 @@ class Drawn(Formed):
     seat: ClassVar[None] = None
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         return {"chance": self.form[0], **self.written()}
 
     def __str__(self) -> str:
@@ -135,7 +134,6 @@ class Decided(Formed):
     seat: int
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         return {"seat": self.seat, self.form[0]: self._body()}
 
     def __str__(self) -> str:

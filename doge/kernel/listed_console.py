@@ -60,25 +60,19 @@ class ListedConsole(Generic[A, R_contra, E_contra]):
         return [("1", text("give the first answer of the list"))]
 
     def hint(self) -> str:
-        """The sentence above the best answers."""
         return text("What the best bot would do, and your chance of winning with each:")
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[E_contra]:
-        """Tells events one after another."""
         return lambda event: self._words.tell(event, names)
 
     def ending(self, result: Result, names: Sequence[str]) -> str:
-        """Who has won and why."""
         return self._words.ending(result, names)
 
     def length(self, seen: R_contra) -> int:
-        """The rounds."""
         return seen.round
 
     def after(self, length: int) -> str:
-        """The length inside a sentence."""
         return text("round {n}", n=length)
 
     def mean(self, length: float) -> str:
-        """The mean length of some games."""
         return text("Rounds: {mean} on average.", mean=f"{length:.2f}")

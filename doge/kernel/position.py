@@ -43,7 +43,6 @@ class Position:
     __slots__ = ()
 
     def copy(self) -> Self:
-        """A position that shares nothing that can change."""
         other = copy(self)
         for field in fields(self):  # type: ignore[arg-type]  # a dataclass
             value = getattr(self, field.name)
@@ -77,7 +76,6 @@ def checked(
     """The `check` of a game whose answers are listed; `possible` says whether chance can bring that now."""
 
     def check(state: S, action: A) -> None:
-        """Raise with a sentence unless the action, or chance, is legal now."""
         seat = action.seat
         if seat is not None and seat not in pending(state).seats:
             raise NotYours("the rules", text("It is not for seat {n} to decide now.", n=seat))

@@ -43,11 +43,9 @@ class Rounds(ParallelEnv):
         self.view = self._seating.view
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What the agent gets."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """A slot."""
         return self.action_spaces[agent]
 
     def reset(

@@ -59,7 +59,6 @@ class Seating:
     # --- spaces -----------------------------------------------------------------------------------
 
     def action_space(self) -> spaces.Discrete:
-        """A slot."""
         return spaces.Discrete(self.slots)
 
     def observation_space(self) -> spaces.Dict:

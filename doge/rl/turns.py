@@ -45,11 +45,9 @@ class Turns(AECEnv):
         self._seen = cache(self._seating.seen)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What the agent gets."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """A slot."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: object = None) -> None:

@@ -33,7 +33,6 @@ MOST_WORKERS = 60
 
 
 def line() -> str:
-    """What the command is for."""
     return text("Let bots play many games and see how often each wins.")
 
 

@@ -78,7 +78,6 @@ FACE = (
 
 
 def line() -> str:
-    """What the command is for."""
     return text("Say what a game of the house still lacks.")
 
 

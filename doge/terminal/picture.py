@@ -17,7 +17,6 @@ NAME = "picture"
 
 
 def line() -> str:
-    """What the command is for."""
     return text("Make a picture of the board at any moment of a game.")
 
 

@@ -33,7 +33,6 @@ NAME = "play"
 
 
 def line() -> str:
-    """What the command is for."""
     return text("Play against bots, or with others at this terminal.")
 
 

@@ -21,7 +21,6 @@ NAME = "replay"
 
 
 def line() -> str:
-    """What the command is for."""
     return text("Check game records against the rules and retell the games.")
 
 

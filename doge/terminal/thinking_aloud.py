@@ -23,7 +23,6 @@ class ThinkingAloud:
         self._bot, self._name, self._stream = bot, name, stream
 
     def choose(self, observation: Observation, legal: Legal[Action], stream: Stream) -> Thought[Action]:
-        """What the bot chooses."""
         choice = yield from self._bot.choose(observation, legal, stream)
         advise = getattr(self._bot, "advise", None)
         if advise is not None and choice in legal:

@@ -15,7 +15,6 @@ class Rower:
     """Lights the best lantern, rows as far as it can, gives nothing, and spreads fog once another boat is ahead."""
 
     def choose(self, observation: Observation, legal: Listed[Decision], stream: Stream) -> Thought[Decision]:
-        """The decision, at once."""
         yield from ()
         if observation.step == "give":
             return legal[0]  # nothing

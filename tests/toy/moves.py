@@ -64,7 +64,6 @@ class Spread(Fielded):
 
     @property
     def logged(self) -> bool:  # type: ignore[override]
-        """Whether a log may show it."""
         return self.fog
 
 

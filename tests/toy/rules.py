@@ -38,7 +38,6 @@ class Event:
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody learns by it what was hidden."""
         return self.what in ("dealt", "lit", "drew", "tide", "fog")
 
 
@@ -87,7 +86,6 @@ def _holders(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> Listed[Decision]:
-    """All that a seat may answer now."""
     if seat not in pending(state).seats:
         return NONE
     hand, others = state.hands[seat], [other for other in range(state.seats) if other != seat]
@@ -112,7 +110,6 @@ check: Callable[[State, Action], None] = checked(pending, legal, possible)
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
-    """Change the position by an action of each seat asked, or by chance; unchecked."""
     first = answer[0]
     match first:
         case Deal(cards):
@@ -188,10 +185,8 @@ def _end_round(state: State, tell: Tell) -> None:
 
 
 def result(state: State) -> Result | None:
-    """How the game ended; None while it runs."""
     return state.result
 
 
 def draw(state: State, stream: Stream) -> Action:
-    """One outcome of the chance that is asked now."""
     return Deal(stream.shuffled((FOG, *LANTERNS))) if state.step == "deal" else Tide(1 + stream.below(6))

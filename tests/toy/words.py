@@ -42,7 +42,6 @@ def question(action: Decision) -> str:
 
 
 def said(action: Decision, names: Sequence[str]) -> str:
-    """An answer as something to choose."""
     match action:
         case Light():
             return text("Light {card}", card=card(action.card))
@@ -79,7 +78,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def standing(seen: Observation, names: Sequence[str]) -> str:
-    """Where the boats are."""
     return series([text("{name} at {n}", name=name, n=n) for name, n in zip(names, seen.boats, strict=True)])
 
 

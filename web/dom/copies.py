@@ -9,18 +9,14 @@ class Copies:
     """The part of the port (web/dom/port.py) that has to do with second copies."""
 
     def copied(self, key: str) -> str | None:
-        """As the port promises."""
         text = js.dogeCopies.get(key)
         return text if isinstance(text, str) else None
 
     def search(self, prefix: str, pattern: str) -> dict[str, str]:
-        """As the port promises."""
         return {str(key): str(part) for key, part in js.dogeCopies.search(prefix, js.RegExp.new(pattern))}
 
     def copy(self, key: str, text: str) -> None:
-        """As the port promises."""
         js.dogeCopies.put(key, text)
 
     def uncopy(self, key: str) -> None:
-        """As the port promises."""
         js.dogeCopies.remove(key)

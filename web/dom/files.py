@@ -28,7 +28,6 @@ class Files:
         self._picker: Handle = js.document.createElement("input")
 
     def download(self, name: str, text: str) -> None:
-        """As the port promises."""
         link = js.document.createElement("a")
         link.href = js.URL.createObjectURL(js.Blob.new(to_js([text])))
         link.download = name
@@ -36,16 +35,13 @@ class Files:
         self._after(1000, lambda: js.URL.revokeObjectURL(link.href))
 
     def hand_out_picture(self, drawing: str, kind: str, name: str, send: bool, told: Callable[[str], None]) -> None:
-        """As the port promises."""
         js.dogePicture(drawing, kind, name, send).then(create_once_callable(told))
 
     def hand_over(self, name: str, text: str) -> None:
-        """As the port promises."""
         with storing():
             js.sessionStorage.setItem(HANDED, f"{' '.join(name.split())}\n{text}")
 
     def handed_over(self) -> tuple[str, str] | None:
-        """As the port promises."""
         with storing():
             found = js.sessionStorage.getItem(HANDED)
             if not isinstance(found, str):
@@ -55,8 +51,6 @@ class Files:
         return name, text
 
     def watch(self, limit: int, came: Callable[[str, str | None], None]) -> None:
-        """As the port promises."""
-
         def take(files: Any) -> None:
             if files.length:
                 file = files.item(0)
@@ -77,7 +71,6 @@ class Files:
         js.document.addEventListener("drop", create_proxy(drop))
 
     def pick(self) -> None:
-        """As the port promises."""
         self._picker.value = ""
         self._picker.click()
 

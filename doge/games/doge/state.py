@@ -87,31 +87,9 @@ class BuildBatch:
 Task: TypeAlias = BallotRound | AdvisorTurn | MoveBatch | PlaceBatch | BuildBatch
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position: everything, also what no seat knows. Lists by seat hold lists by area or district."""
-
-    __slots__ = (
-        "advisor_owners",
-        "advisor_stands",
-        "agenda",
-        "election",
-        "hand",
-        "held",
-        "house_supply",
-        "houses",
-        "next",
-        "order",
-        "palace_supply",
-        "pending",
-        "placed",
-        "result",
-        "ring_supply",
-        "round",
-        "seats",
-        "sites",
-        "used",
-        "year",
-    )
 
     seats: int
     year: int  # 0 before the first deal
@@ -155,7 +133,6 @@ class State:
         self.result = None
 
     def copy(self) -> State:
-        """A position that shares nothing that can change."""
         twin = object.__new__(State)
         twin.seats = self.seats
         twin.year = self.year
@@ -178,10 +155,3 @@ class State:
         twin.pending = self.pending
         twin.result = self.result
         return twin
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes in place

@@ -201,7 +201,6 @@ class Voice:
         return sentences(wins, self._does(runners_up[0], third, "You are runner-up with {n}.", n=second))
 
     def ending(self, result: Result) -> str:
-        """Who is Doge and why the game is over."""
         if len(result.winners) > 1:
             doge = text("{families} share the victory.", families=self.first_names(result.winners))
         else:

@@ -73,12 +73,10 @@ def cards_named(cards: Sequence[Name | None]) -> str:
 
 
 def ruler_name(ruler: int) -> str:
-    """The Pope or the Doge."""
     return text("the Pope") if ruler == POPE else text("the Doge")
 
 
 def office_name(office: str) -> str:
-    """An office."""
     names = {
         "council-head": text("Council Head"),
         "general": text("General"),
@@ -89,7 +87,6 @@ def office_name(office: str) -> str:
 
 
 def phase_name(phase: str) -> str:
-    """A phase of a turn."""
     names = {
         "draw": text("Draw"),
         "revenue": text("Revenue"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from doge.games.families.cards import ROUTE_OF, Kind, Name
 from doge.kernel.game import CHANCE, Pending, Result
@@ -167,38 +167,9 @@ Task: TypeAlias = (
 )
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position: everything, also what no seat knows. Lists go by seat; lists of cards are in alphabetical order."""
-
-    __slots__ = (
-        "agenda",
-        "barred",
-        "bought",
-        "decks",
-        "discard",
-        "drawers",
-        "first",
-        "gold",
-        "hands",
-        "kept",
-        "last",
-        "moved",
-        "offered",
-        "offices",
-        "out",
-        "pending",
-        "phase",
-        "play",
-        "quick",
-        "result",
-        "rulers",
-        "seats",
-        "short",
-        "shown",
-        "turn",
-        "villas",
-    )
-    __hash__: ClassVar[None]  # type: ignore[assignment]  # it changes in place
 
     seats: int
     quick: bool
@@ -250,7 +221,6 @@ class State:
         self.result = None
 
     def copy(self) -> State:
-        """A position that shares nothing that can change."""
         twin = object.__new__(State)
         twin.seats, twin.quick, twin.short = self.seats, self.quick, self.short
         twin.turn, twin.first, twin.phase = self.turn, self.first, self.phase
@@ -268,11 +238,6 @@ class State:
         twin.offered, twin.moved, twin.shown = self.offered, self.moved, self.shown
         twin.agenda, twin.pending, twin.result = self.agenda, self.pending, self.result
         return twin
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
 
     # --- who is in the game ------------------------------------------------------------------------
 

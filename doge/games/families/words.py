@@ -90,7 +90,6 @@ class Voice:
         return ""
 
     def ending(self, result: Result) -> str:
-        """How the game ended."""
         winners = result.winners
         if result.reason == Ending.LAST:
             return self._does(

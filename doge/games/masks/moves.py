@@ -24,7 +24,6 @@ class First:
     logged: ClassVar[bool] = True
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         return {"chance": "first", "seat": self.first}
 
     def __str__(self) -> str:
@@ -40,7 +39,6 @@ class SetUp:
     logged: ClassVar[bool] = True
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         names = [KIND_IDS[kind] for kind in self.kinds]
         return {"seat": self.seat, "setup": [names[:COLUMNS], names[COLUMNS:]]}
 
@@ -59,7 +57,6 @@ class Move:
     logged: ClassVar[bool] = True
 
     def step(self) -> Step:
-        """The action as a step of the record."""
         return {"seat": self.seat, "from": [*divmod(self.source, COLUMNS)], "to": [*divmod(self.target, COLUMNS)]}
 
     def __str__(self) -> str:

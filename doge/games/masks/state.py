@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
@@ -46,10 +47,9 @@ class Position(Protocol):
     def result(self) -> Result | None: ...
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position. Changes in place."""
-
-    __slots__ = ("at", "board", "first", "kinds", "may", "past", "pending", "positions", "result")
 
     first: int  # the seat that moves first, -1 until it is drawn
     kinds: tuple[int, ...]  # by mask, empty until both seats have set up
@@ -74,7 +74,6 @@ class State:
         self.result = None
 
     def copy(self) -> State:
-        """A position that shares nothing that can change."""
         twin = object.__new__(State)
         twin.first = self.first
         twin.kinds = self.kinds
@@ -86,10 +85,3 @@ class State:
         twin.pending = self.pending
         twin.result = self.result
         return twin
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes in place

@@ -80,7 +80,6 @@ class Voice:
         return self._does(event.seat, third, second, mask=a_mask(event.kind), **fields)
 
     def ending(self, result: Result) -> str:
-        """Why the game is over, and who is Doge."""
         if len(result.winners) > 1:
             return self._draw(result.reason)
         winner = result.winners[0]

@@ -41,7 +41,6 @@ class DogeAnalyst(Plain[State, Action, Observation, Event]):
         return Weighed(*found)
 
     def lesson(self, seen: Observation, given: Action, better: Action) -> str:
-        """By the kind of choice."""
         return lesson(cast("Decision", given), cast("Decision", better))
 
 

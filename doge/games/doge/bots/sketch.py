@@ -9,6 +9,7 @@ everybody places and builds all that is allowed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from operator import add
 
 from doge.games.doge.board import AREAS, DISTRICTS, ELECTIONS, QUARANTIA, QUARANTIA_ADVISORS, SITE_COSTS, SITES
@@ -26,23 +27,9 @@ STANDS = tuple(tuple(area for area in AREAS if area != home) for home in AREAS)
 """By home: where an advisor may stand (D1.4); in the Quarantia as well, but for its own."""
 
 
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class Sketch:
     """The board of a position; by seat and district means the index seat * 6 + district."""
-
-    __slots__ = (
-        "houses",
-        "order",
-        "owners",
-        "owns",
-        "palaces",
-        "rings",
-        "seats",
-        "sites",
-        "stands",
-        "supply",
-        "turns",
-        "voices",
-    )
 
     seats: int
     order: tuple[int, ...]  # the areas that still vote this year
@@ -58,7 +45,6 @@ class Sketch:
     voices: list[int]  # the advisors' votes, by area and seat: index area * seats + seat
 
     def copy(self) -> Sketch:
-        """A sketch that shares nothing that can change."""
         twin = object.__new__(Sketch)
         twin.seats, twin.order, twin.turns = self.seats, self.order, self.turns
         twin.houses, twin.supply, twin.palaces = self.houses[:], self.supply[:], self.palaces[:]

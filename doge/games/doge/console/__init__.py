@@ -28,27 +28,21 @@ class DogeConsole:
     help = staticmethod(questions.examples)
 
     def hint(self) -> str:
-        """The sentence above the best answers."""
         return text("What the procurator would do, and your chance of becoming Doge with each:")
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
-        """Who tells a game as the viewer has seen it."""
         return Chronicle(names, viewer).tell
 
     def ending(self, result: Result, names: Sequence[str]) -> str:
-        """Who is Doge and why the game is over."""
         return Voice(names).ending(result)
 
     def length(self, seen: Observation) -> int:
-        """The year."""
         return seen.year
 
     def after(self, length: int) -> str:
-        """The year inside a sentence."""
         return text("year {n}", n=length)
 
     def mean(self, length: float) -> str:
-        """The years of some games."""
         return text("Years: {mean} on average.", mean=f"{length:.2f}")
 
 

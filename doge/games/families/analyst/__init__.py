@@ -43,7 +43,6 @@ class FamiliesAnalyst(Plain[State, Action, Observation, Event]):
         return None if found is None else Weighed(*found)
 
     def lesson(self, seen: Observation, given: Action, better: Action) -> str:
-        """By the kind of choice."""
         return lesson(cast("Decision", given), cast("Decision", better))
 
 

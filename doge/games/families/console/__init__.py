@@ -31,28 +31,22 @@ class FamiliesConsole:
     help = staticmethod(questions.examples)
 
     def hint(self) -> str:
-        """The sentence above the best answers."""
         return text("What the procurator would do, and your chance of winning with each:")
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
-        """Who tells a game as the viewer has seen it."""
         voice = Voice(names, viewer if isinstance(viewer, int) else None)
         return lambda event: _lines(event, voice)
 
     def ending(self, result: Result, names: Sequence[str]) -> str:
-        """Who has won and how."""
         return Voice(names).ending(result)
 
     def length(self, seen: Observation) -> int:
-        """The turn."""
         return seen.turn
 
     def after(self, length: int) -> str:
-        """The turn inside a sentence."""
         return text("turn {n}", n=length)
 
     def mean(self, length: float) -> str:
-        """The turns of some games."""
         return text("Turns: {mean} on average.", mean=f"{length:.2f}")
 
 

@@ -42,7 +42,6 @@ class MasksAnalyst(Plain[State, Action, Observation, Event]):
         return None if found is None else Weighed(*found)
 
     def lesson(self, seen: Observation, given: Action, better: Action) -> str:
-        """By the kind of choice."""
         return lesson(seen, cast("Decision", given), cast("Decision", better))
 
 

@@ -7,6 +7,8 @@ in a world.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from doge.games.masks.board import (
     ALL,
     CANDIDATE,
@@ -59,23 +61,9 @@ BEHIND = (LANES[1], LANES[0])
 STANDING = ALL & ~BITS[CANDIDATE]
 
 
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class Sketch:
     """A position in which kinds may be unknown or guessed. Changes in place."""
-
-    __slots__ = (
-        "at",
-        "board",
-        "fled",
-        "kinds",
-        "last",
-        "may",
-        "moved",
-        "positions",
-        "quiet",
-        "stood",
-        "turn",
-        "winner",
-    )
 
     at: list[int]  # by mask: its space, or OFF
     board: list[int]  # by space: the mask that stands there, or EMPTY
@@ -104,7 +92,6 @@ class Sketch:
         self.quiet, self.winner = 0, RUNNING
 
     def copy(self) -> Sketch:
-        """A sketch that shares nothing that can change."""
         twin = object.__new__(Sketch)
         twin.at, twin.board, twin.kinds, twin.may = self.at[:], self.board[:], self.kinds[:], self.may[:]
         twin.moved, twin.stood, twin.fled = self.moved[:], self.stood[:], self.fled[:]

@@ -26,32 +26,25 @@ class MasksConsole:
     help = staticmethod(questions.examples)
 
     def typed(self, action: Decision, names: Sequence[str]) -> str:
-        """The shortest words that answer the question with this action."""
         return str(action).removeprefix("setup ")
 
     def hint(self) -> str:
-        """The sentence above the best answers."""
         return text("What the strongest player would do, and your chance of winning with each:")
 
     def teller(self, names: Sequence[str], viewer: Viewer) -> Teller[Event]:
-        """Who tells a game as the viewer has seen it: an event in a line."""
         voice = Voice(names, viewer if isinstance(viewer, int) else None)
         return lambda event: f"  {voice.tell(event)}"
 
     def ending(self, result: Result, names: Sequence[str]) -> str:
-        """Why the game is over, and who is Doge."""
         return Voice(names).ending(result)
 
     def length(self, seen: Observation) -> int:
-        """The turns so far."""
         return len(seen.past)
 
     def after(self, length: int) -> str:
-        """The turn inside a sentence."""
         return text("turn {n}", n=length)
 
     def mean(self, length: float) -> str:
-        """The turns of some games."""
         return text("Turns: {mean} on average.", mean=f"{length:.2f}")
 
 
