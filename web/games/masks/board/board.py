@@ -11,7 +11,7 @@ from doge.games.masks.state import OFF
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.masks import choosing, plans
-from web.games.masks.board import halos, pieces
+from web.games.masks.board import clash, halos, pieces
 from web.games.masks.board.labels import board_label, space_label
 from web.games.masks.known import given_away, marked
 from web.games.masks.match import Match
@@ -60,6 +60,7 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             aria_hidden="true",
             key="pieces",
         ),
+        h("g", clash.clash(match, narrow), class_="pieces", aria_hidden="true", key="clash"),
         class_=classes("bd", arranging and "bdset", match.over and "open", narrow and "close"),
         viewBox=(OWN if arranging else CLOSE) if narrow else WHOLE,
         preserveAspectRatio="xMidYMax slice" if arranging else "xMidYMid meet",

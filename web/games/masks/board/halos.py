@@ -165,7 +165,7 @@ def _fallen(at: Corner, mask: int, kind: int | None, alone: bool, over: bool) ->
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=9, y=-1, width=82, height=96.6, key="face")
     return h(
         "g",
-        h("g", face, class_=classes("fell", alone and "alone", over and "last"), key="lift"),
+        h("g", face, class_=classes("fell", alone and "alone", over and "ended"), key="lift"),
         style={"transform": f"translate({at[0]}px,{at[1]}px)"},
         key=f"fallen-{mask}",
     )

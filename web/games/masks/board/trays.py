@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS
-from doge.games.masks.choices import owner
-from doge.games.masks.events import MaskCaptured
+from doge.games.masks.board import LADY, MASKS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.proofs import left_in
 from doge.games.masks.words import kind_name
@@ -20,7 +18,7 @@ from web.games.masks import plans
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
 from web.games.masks.signs import mask
-from web.model.drama import Mood, Remark, last_event
+from web.model.drama import Mood, Remark
 from web.screens.portrait import plate, portrait
 
 LADIES = 2
@@ -53,18 +51,8 @@ def player(seat: Seat, number: int, you: int | None) -> str:
 
 
 def trays(match: Match) -> list[Node]:
-    """Both families, each beside its own palace; between them both faces, large, when a Lady or a Candidate has been captured."""
-    return [_tray(tray(match, 1 - match.me)), _grave(match), _tray(tray(match, match.me))]
-
-
-def _grave(match: Match) -> Node:
-    """Whose Lady or Candidate has just been captured and who has captured it, in their moods; everybody has seen its face."""
-    event, inside = last_event(match), None
-    if isinstance(event, MaskCaptured) and event.captured_kind in (LADY, CANDIDATE):
-        loser, moods = owner(event.captured), DRAMA.moods(match)
-        faces = [portrait(seat, moods[seat], bust=True) for seat in (loser, 1 - loser)]
-        inside = h("div", faces, mask(loser, event.captured_kind), key=str(event.captured))
-    return h("div", inside, class_="grave", aria_hidden="true", key="grave")
+    """Both families, each beside its own palace."""
+    return [_tray(tray(match, 1 - match.me)), _tray(tray(match, match.me))]
 
 
 def chips(match: Match) -> list[Node]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.masks.board import LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
-from doge.games.masks.facts import ladies_lost, quiet_turns
+from doge.games.masks.facts import quiet_turns
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, kind_name
@@ -19,6 +19,7 @@ from web.games.masks.board import labels
 from web.games.masks.choice import forecast
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
+from web.games.masks.past.meaning import headline, meaning
 from web.games.masks.past.turn_text import sentence
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
@@ -92,9 +93,7 @@ def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
     where = SPACE_IDS[event.target]
     if match.part is not None and match.part.to_come > 1:
         return text("A capture on {space}", space=where), ""
-    if event.trapped:
-        return text("A Lady: both leave"), sentence(match, event)
-    return text("{mask} captured", mask=kind_name(event.captured_kind)), sentence(match, event)
+    return headline(match, event), sentences(sentence(match, event), meaning(match, event))
 
 
 def _told(match: Match) -> str:
@@ -228,13 +227,11 @@ def _watching(match: Match) -> Node:
     elif match.hurrying:
         way_on = button("decide-now", text("Decide now"), focus_key="confirm", once=True)
     thinking = [seat for seat in match.waiting if seat != match.you] if not match.playing else []
-    event = match.moment.event
-    shown = _meeting(match, event) if isinstance(event, MaskCaptured) else _rival(match, thinking)
     return h(
         "section",
         h(
             "div",
-            shown,
+            _rival(match, thinking),
             h("div", way_on, class_="row", key="way-on"),
             class_="pad stack",
         ),
@@ -252,31 +249,3 @@ def _rival(match: Match, thinking: Sequence[int]) -> Node:
     face = portrait(seat, DRAMA.moods(match)[seat], bust=True)
     words = h("div", h("h2", match.names[seat]), h("p", told, class_="note"))
     return h("div", face, words, class_="rival", key="rival")
-
-
-def _meeting(match: Match, event: MaskCaptured) -> Node:
-    """The two masks of a capture, and what it means once both faces are up."""
-    turned = match.part is None or match.part.to_come < 2
-    captured = event.captured_kind if turned or owner(event.captured) == match.me else None
-    captor = event.kind if turned or event.seat == match.me else None
-    done = not match.unfolding
-    return h(
-        "div",
-        mask(event.seat, captor, "m gone" if done and event.trapped else "m"),
-        icon("i-close"),
-        mask(owner(event.captured), captured, "m gone" if done else "m"),
-        h("p", _meaning(match, event) if done else "", class_="note"),
-        class_="meeting",
-        key="meeting",
-    )
-
-
-def _meaning(match: Match, event: MaskCaptured) -> str:
-    if not event.trapped:
-        return text("It leaves the board and lies open beside it.")
-    family = match.names[owner(event.captured)]
-    lost = ladies_lost(match.seen, owner(event.captured))
-    leaves = text("A mask that captures a Lady leaves with her.")
-    if lost > 1:
-        return sentences(leaves, text("It was the second Lady of {family}, so {family} wins.", family=family))
-    return sentences(leaves, text("1 of {family}’s 2 Ladies is gone.", family=family))

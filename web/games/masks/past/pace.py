@@ -10,10 +10,10 @@ from doge.games.masks.hidden import Observation
 from web.games.masks.match import Match, Moment, Part
 from web.model import game_view
 
-MEET, TURN, REST = 420, 480, 300
-"""A capture: both meet, the captured mask turns up, it lies beside the board."""
-TURN_LADY, REST_LADY = 700, 600
-"""The same for a Lady: both turn up, and it is said what that means."""
+MEET, TURN, REST = 700, 900, 1300
+"""A capture: both meet, the captured mask is lifted, it falls to its tray and it is said what that means."""
+TURN_LADY, REST_LADY = 1100, 2000
+"""The same for a Lady, with whom her captor leaves."""
 CHOICE = 600
 """A bot seems to choose, at least."""
 
