@@ -11,7 +11,7 @@ from doge.games.masks.state import OFF
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.masks import choosing, plans
-from web.games.masks.board import clash, halos, pieces
+from web.games.masks.board import clash, finale, halos, pieces
 from web.games.masks.board.labels import board_label, space_label
 from web.games.masks.known import given_away, marked
 from web.games.masks.match import Match
@@ -45,17 +45,19 @@ def drawn(match: Match, narrow: bool = False) -> Node:
         "svg",
         _ground(me),
         _spaces(match),
-        h("g", halos.halos(match), class_="halos", aria_hidden="true", key="halos"),
+        h("g", halos.halos(match), finale.light(match), class_="halos", aria_hidden="true", key="halos"),
         h(
             "g",
             _masks(match, them),
             veil,
             _masks(match, me),
             halos.taken(match),
+            finale.heroes(match),
             halos.fallen(match),
             halos.reached(match),
             halos.cross(match),
             _signs(match, arranging),
+            finale.cap(match),
             class_="pieces",
             aria_hidden="true",
             key="pieces",
@@ -189,6 +191,7 @@ def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int]) -
         beside=(-1 if mine else 1) if shared else 0,
         plate=None if match.over else marked(match, mask),
         told=len(given_away(match, mask)),
+        felled=finale.falls(match, owner(mask)),
         row=space // COLUMNS if first_winner(match) == 0 else ROWS - 1 - space // COLUMNS,
     )
 

@@ -28,6 +28,8 @@ FACE, MASK, MASK_TALL = 132, 150, 176.8
 """How wide a family's face, and how large a mask is."""
 TOP, CLOSE_TOP, BOTTOM, CLOSE_BOTTOM = 4, 60, 854, 838
 """Between which heights it may lie in the picture."""
+LINE = 26
+"""How far two lines are apart."""
 LETTERS = 62
 """So many letters of the sentences go in a line."""
 STAGES = ("rest", "turn", "meet")
@@ -115,13 +117,14 @@ def _way(seat: int, source: tuple[int, int], target: tuple[int, int]) -> Node:
     (x1, y1), (x2, y2) = ((x + 50, y + 50) for x, y in (source, target))
     far = max(abs(x2 - x1), abs(y2 - y1))
     right, down = (x2 - x1) / far, (y2 - y1) / far
-    tip = x2 - 46 * right, y2 - 46 * down
+    tip = x2 - 42 * right, y2 - 42 * down
     line = f"M{x1} {y1}L{tip[0]:.0f} {tip[1]:.0f}"
-    barbs = [(tip[0] - 24 * (right + side * down), tip[1] - 24 * (down - side * right)) for side in (1, -1)]
+    back = 20 / (right**2 + down**2) ** 0.5
+    barbs = [(tip[0] - back * (right + side * down), tip[1] - back * (down - side * right)) for side in (1, -1)]
     line += f"M{barbs[0][0]:.0f} {barbs[0][1]:.0f}L{tip[0]:.0f} {tip[1]:.0f}L{barbs[1][0]:.0f} {barbs[1][1]:.0f}"
     return h(
         "g",
-        h("path", class_="cl-mist", d=f"M-400-200H1000V1000H-400z{holes}"),
+        h("path", class_="cl-mist", d=f"M16 26H584V834H16z{holes}"),
         h("rect", class_="cl-ring", x=target[0] + 4, y=target[1] + 4, width=92, height=92),
         h("path", class_="cl-ar0", d=line),
         h("path", class_="cl-ar", d=line),
@@ -136,11 +139,12 @@ def _way(seat: int, source: tuple[int, int], target: tuple[int, int]) -> Node:
 
 @remembered_up_to(16)
 def _whole(shown: Clash) -> Node:
+    lines, below = _lines(shown.note), CARD_TALL + PLANK
     note = [
-        h("text", said, class_="cl-note", x=WIDE / 2, y=CARD_TALL + PLANK + 27 + 26 * n, key=str(n))
-        for n, said in enumerate(_lines(shown.note))
+        h("text", said, class_="cl-note", x=WIDE / 2, y=below + 27 + LINE * n, key=str(n))
+        for n, said in enumerate(lines)
     ]
-    strip = h("rect", class_="cl-strip", x=0, y=CARD_TALL + PLANK, width=WIDE, height=NOTE, key="strip")
+    strip = h("rect", class_="cl-strip", x=0, y=below, width=WIDE, height=NOTE - LINE * (2 - len(lines)), key="strip")
     size = min(34, 1.75 * (WIDE - 24) / max(1, len(shown.title)))
     inner = FACE - 22
     return h(

@@ -151,21 +151,24 @@ def _gone(at: Corner) -> Node:
 
 
 def fallen(match: Match) -> Node | None:
-    """The mask that the last turn has captured: it lies tilted at the feet of its captor until the next turn, alone if that has left."""
+    """The mask that the last turn has captured: it lies tilted at the feet of its captor until the next turn. At the end a
+    captor that has lost by it lies there, at the feet of the Lady.
+    """
     past = [] if plans.arranging(match) or match.unfolding else deeds(match.seen)
-    if not past or past[-1].captured == EMPTY or (past[-1].trapped and not match.over):
+    ended = match.seen.result is not None
+    if not past or past[-1].captured == EMPTY or (past[-1].trapped and not ended):
         return None
     deed = past[-1]
-    x, y = corner(deed.target, match.me)
-    return _fallen((x, y), deed.captured, match.seen.kinds[deed.captured], deed.trapped, match.over)
+    down = deed.mask if deed.trapped else deed.captured
+    return _fallen(corner(deed.target, match.me), down, match.seen.kinds[down], ended)
 
 
 @remembered_up_to(MOST)
-def _fallen(at: Corner, mask: int, kind: int | None, alone: bool, over: bool) -> Node:
+def _fallen(at: Corner, mask: int, kind: int | None, ended: bool) -> Node:
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=9, y=-1, width=82, height=96.6, key="face")
     return h(
         "g",
-        h("g", face, class_=classes("fell", alone and "alone", over and "ended"), key="lift"),
+        h("g", face, class_=classes("fell", ended and "ended"), key="lift"),
         style={"transform": f"translate({at[0]}px,{at[1]}px)"},
         key=f"fallen-{mask}",
     )

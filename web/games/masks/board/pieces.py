@@ -32,12 +32,13 @@ def piece(
     beside: int = 0,
     plate: Plate = None,
     told: int = 0,
+    felled: bool = False,
     row: int = 0,
 ) -> Node:
     """A mask in its space; `grip`: that space, if the mask can be taken up there. `beside`: it shares the space, at its left or right.
 
     `told`: how many kinds the other side must take it for, if it is mine and has given something away.
-    `off`: it is out of the game. `row`: in which row, counted from the winner's
+    `felled`: its side has lost, so that it lies. `off`: it is out of the game. `row`: in which row, counted from the winner's
     palace, it is turned up at the end.
     """
     seat = mask // MASKS
@@ -59,7 +60,13 @@ def piece(
         h("rect", class_="grip", width=SPACE, height=SPACE, key="grip") if space else None,
         h("g", picture, class_="lift", key="lift"),
         None if beside else sign or (_eye(told) if told else None),
-        class_=classes("mask", up and "up", off and "off", ("left" if beside < 0 else "right") if beside else None),
+        class_=classes(
+            "mask",
+            up and "up",
+            off and "off",
+            felled and "felled",
+            ("left" if beside < 0 else "right") if beside else None,
+        ),
         style={"transform": f"translate({at[0]}px,{at[1]}px)", "--row": row},
         data_do="space" if space else None,
         data_arg=space,

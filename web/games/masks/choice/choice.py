@@ -20,7 +20,7 @@ from web.games.masks.choice import forecast
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
 from web.games.masks.past.meaning import headline, meaning
-from web.games.masks.past.turn_text import sentence
+from web.games.masks.past.turn_text import captured, sentence
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
 from web.screens.portrait import portrait
@@ -93,7 +93,7 @@ def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
     where = SPACE_IDS[event.target]
     if match.part is not None and match.part.to_come > 1:
         return text("A capture on {space}", space=where), ""
-    return headline(match, event), sentences(sentence(match, event), meaning(match, event))
+    return headline(match, event), sentences(captured(match, event), meaning(match, event))
 
 
 def _told(match: Match) -> str:
