@@ -39,8 +39,8 @@ check: $(VENV_DONE) ## Style and types
 # GAME=masks tests that game alone, within a minute.
 unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain Python
 ifdef GAME
-	GAME=$(GAME) $(VENV)/pytest $(wildcard tests/games/$(GAME) tests/golden/$(GAME) tests/web/$(GAME)) tests/contract tests/test_imports.py \
-	    tests/test_words.py tests/web/test_index.py -n 2 --dist loadgroup -q
+	GAME=$(GAME) $(VENV)/pytest $(wildcard tests/games/$(GAME) tests/golden/$(GAME) tests/web/$(GAME)) tests/games/test_numbers.py tests/contract \
+	    tests/test_imports.py tests/test_words.py tests/web/test_index.py -n 2 --dist loadgroup -q
 else
 	PYTHONHASHSEED=1 $(VENV)/pytest tests --ignore tests/contract --ignore tests/kernel -n 2 --dist loadgroup -q
 	PYTHONHASHSEED=2 $(VENV)/pytest tests/golden tests/contract tests/kernel -n 2 --dist loadgroup -q

@@ -41,7 +41,11 @@ def played(name: str) -> AnyTable:
     return record.load(record.parse(found if file.endswith(".json") else found.splitlines()[line]), GAMES)
 
 
-@pytest.fixture(scope="module", params=GAMES_HERE)
+EACH = [pytest.param(name, marks=pytest.mark.xdist_group(f"analysis-{name}")) for name in GAMES_HERE]
+"""Each game, with one worker of pytest-xdist for all its tests: to work a game out takes long."""
+
+
+@pytest.fixture(scope="module", params=EACH)
 def name(request: pytest.FixtureRequest, toy: None) -> str:
     """The name of each game."""
     found: str = request.param

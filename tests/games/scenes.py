@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 import pytest
 
-from doge.kernel.errors import Refused
+from doge.kernel.errors import NotAllowed, Refused
 from doge.kernel.game import apply
 
 E = TypeVar("E")
@@ -39,6 +39,12 @@ class Played:
         with pytest.raises(Refused) as refused:
             self.game.check(self.state, action)
         return refused.value.rule, str(refused.value)
+
+    def refuses(self, rule: str, action: Any, match: str | None = None, kind: type[Refused] = NotAllowed) -> None:
+        """An answer is refused by that rule."""
+        with pytest.raises(kind, match=match) as refused:
+            self.play(action)
+        assert refused.value.rule == rule
 
 
 def check_refusal(

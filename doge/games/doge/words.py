@@ -11,6 +11,7 @@ from doge.games.doge import events
 from doge.games.doge.board import ADVISOR_HOMES, AREA_NAMES, QUARANTIA
 from doge.games.doge.state import Election, Ending, Tally
 from doge.kernel.game import Result
+from doge.kernel.voice import Speaker
 from doge.words import listed, ordinal, plural, sentences, series, template, text
 
 
@@ -43,32 +44,16 @@ def neutral_now(home: int) -> str:
     return text("The {home} advisor becomes neutral.", home=area_title(home))
 
 
-class Voice:
-    """Tells events in sentences to one listener: the seat `me`, or a bystander (None); `names` by seat."""
-
-    def __init__(self, names: Sequence[str], me: int | None = None) -> None:
-        self._names = tuple(names)
-        self._me = me
-
-    def name(self, seat: int) -> str:
-        """What a seat is called inside a sentence."""
-        return text("you") if seat == self._me else self._names[seat]
+class Voice(Speaker):
+    """Tells events in sentences to one listener."""
 
     def first(self, seat: int) -> str:
         """What a seat is called that begins a sentence."""
         return text("You") if seat == self._me else self._names[seat]
 
-    def names(self, seats: Sequence[int]) -> str:
-        """Several seats in a list."""
-        return listed([self.name(seat) for seat in seats])
-
     def first_names(self, seats: Sequence[int]) -> str:
         """Several seats in a list that begins a sentence."""
         return listed([self.first(seat) if seat == seats[0] else self.name(seat) for seat in seats])
-
-    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
-        """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
 
     def tell(self, event: events.Event) -> str:
         """The event as one or more whole sentences."""

@@ -5,7 +5,6 @@ A `Voice` speaks to one listener: that seat is "you", the others are called by t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from doge.games.families import conflict_events as c
@@ -24,6 +23,7 @@ from doge.games.families.names import (
 )
 from doge.games.families.state import Ending, Side, Target
 from doge.kernel.game import Result
+from doge.kernel.voice import Speaker
 from doge.words import listed, plural, sentences, series, text
 
 Trade: TypeAlias = p.OfferMade | p.Traded
@@ -34,24 +34,8 @@ def _of(ruler: int, pope: str, doge: str, **fields: object) -> str:
     return text(pope, **fields) if ruler == POPE else text(doge, **fields)
 
 
-class Voice:
-    """Tells events in sentences to one listener: the seat `me`, or a bystander (None); `names` by seat."""
-
-    def __init__(self, names: Sequence[str], me: int | None = None) -> None:
-        self._names = tuple(names)
-        self._me = me
-
-    def name(self, seat: int) -> str:
-        """What a seat is called inside a sentence."""
-        return text("you") if seat == self._me else self._names[seat]
-
-    def names(self, seats: Sequence[int]) -> str:
-        """Several seats in a list."""
-        return listed([self.name(seat) for seat in seats])
-
-    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
-        """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
+class Voice(Speaker):
+    """Tells events in sentences to one listener."""
 
     def tell(self, event: Event) -> str:
         """The event as one or more whole sentences."""

@@ -5,13 +5,13 @@ A `Voice` speaks to one listener: that seat is "you", the other is called by the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 
 from doge.games.masks import events
 from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.state import Ending
 from doge.kernel.game import Result
+from doge.kernel.voice import Speaker
 from doge.words import sentences, text
 
 
@@ -25,16 +25,8 @@ def a_mask(kind: int) -> str:
     return (text("the Candidate"), text("a Lady"), text("a Noble"), text("an Advisor"), text("the Soldier"))[kind]
 
 
-class Voice:
-    """Tells events in sentences to one listener: the seat `me`, or a bystander (None); `names` by seat."""
-
-    def __init__(self, names: Sequence[str], me: int | None = None) -> None:
-        self._names = tuple(names)
-        self._me = me
-
-    def _does(self, seat: int, third: str, second: str, **fields: object) -> str:
-        """A sentence with the seat as its subject: `third` for a family, `second` for you."""
-        return text(second, **fields) if seat == self._me else text(third, family=self._names[seat], **fields)
+class Voice(Speaker):
+    """Tells events in sentences to one listener."""
 
     def tell(self, event: events.Event) -> str:
         """The event, in the form in which the listener gets to see it, as one or more whole sentences."""

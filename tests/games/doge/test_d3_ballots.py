@@ -58,18 +58,13 @@ def test_d3_2_an_area_and_one_to_four_ballots() -> None:
     ],
 )
 def test_d3_2_other_sets_of_ballots_are_refused(ballots: tuple[int, ...], reason: str) -> None:
-    scene = first_year(4)
-    with pytest.raises(NotAllowed, match=reason) as refused:
-        DOGE.check(scene.state, Cast(ANNA, CASTELLO, ballots))
-    assert refused.value.rule == "D3.2"
+    first_year(4).refuses("D3.2", Cast(ANNA, CASTELLO, ballots), match=reason)
 
 
 def test_d3_2_a_card_used_this_year_cannot_be_used_again() -> None:
     scene = first_year(4).play(*(Cast(seat, CASTELLO, (1,)) for seat in range(4)))
     assert {cast.area for cast in scene.legal(ANNA)} == set(AREAS) - {CASTELLO}
-    with pytest.raises(NotAllowed, match=r"Castello was used in round 1\. Choose another area\.") as refused:
-        DOGE.check(scene.state, Cast(ANNA, CASTELLO, (3,)))
-    assert refused.value.rule == "D3.2"
+    scene.refuses("D3.2", Cast(ANNA, CASTELLO, (3,)), match=r"Castello was used in round 1\. Choose another area\.")
 
 
 def test_d3_2_a_used_card_is_the_players_own() -> None:
@@ -126,9 +121,7 @@ def test_d3_4_who_has_no_ballot_left_sits_out() -> None:
     scene = Scene(ballot_round(2, hands={ANNA: (), CLAUDIA: (3,)}))
     assert scene.asked == (BERND, CLAUDIA, DANIEL)
     assert scene.legal(ANNA) == []
-    with pytest.raises(NotYours) as refused:
-        DOGE.check(scene.state, Cast(ANNA, CASTELLO, (1,)))
-    assert refused.value.rule == "D3.2"
+    scene.refuses("D3.2", Cast(ANNA, CASTELLO, (1,)), kind=NotYours)
     with pytest.raises(Refused):
         scene.play(Cast(BERND, CASTELLO, (1,)), Cast(CLAUDIA, CASTELLO, (3,)))
     scene.play(*(Cast(seat, CASTELLO, (3,)) for seat in (BERND, CLAUDIA, DANIEL)))

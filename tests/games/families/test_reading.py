@@ -57,6 +57,7 @@ def test_done_may_be_typed_without_its_phase() -> None:
     assert str(FAMILIES.parse("done", seen, ANNA)) == "done war"
 
 
+NOTHING: dict[str, Any] = {"gold": 0, "hand": [], "play": []}
 BAD: list[Any] = [
     7,
     [],
@@ -83,23 +84,9 @@ BAD: list[Any] = [
     {"seat": 0, "bid": {"gold": "3", "intrigues": 0}},
     {"seat": 0, "offices": "general"},
     {"seat": 0, "offices": ["king"]},
-    {"seat": 0, "offer": {"to": 1, "give": {"gold": 0, "hand": [], "play": []}}},
-    {
-        "seat": 0,
-        "offer": {
-            "to": 1,
-            "give": {"gold": 0, "hand": [], "play": ["villa"]},
-            "want": {"gold": 0, "hand": [], "play": []},
-        },
-    },
-    {
-        "seat": 0,
-        "offer": {
-            "to": 1,
-            "give": {"gold": 0, "hand": [None], "play": []},
-            "want": {"gold": 0, "hand": [], "play": []},
-        },
-    },
+    {"seat": 0, "offer": {"to": 1, "give": NOTHING}},
+    {"seat": 0, "offer": {"to": 1, "give": NOTHING | {"play": ["villa"]}, "want": NOTHING}},
+    {"seat": 0, "offer": {"to": 1, "give": NOTHING | {"hand": [None]}, "want": NOTHING}},
     {"chance": "rain"},
     {"chance": ["first"]},
     {"chance": "first"},

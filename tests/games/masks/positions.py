@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from doge.games.masks.board import ALL, COLUMNS, KINDS, SPACE_IDS
@@ -101,7 +102,8 @@ def opening(mine: str = EVENTFUL[0], others: str = EVENTFUL[1], first: int = ANN
 # --- games --------------------------------------------------------------------------------------
 
 
-def random_answers(*seed: object) -> list[Answer]:
+@lru_cache(maxsize=1)  # several positions of one game are looked at one after another
+def random_answers(*seed: object) -> tuple[Answer, ...]:
     """The answers of a random game, up to its end."""
     stream, state, answers = Stream(*seed), MASKS.setup(2, {}), list[Answer]()
     while state.result is None:
@@ -114,7 +116,7 @@ def random_answers(*seed: object) -> list[Answer]:
         )
         answers.append(answer)
         MASKS.play(state, answer, silent)
-    return answers
+    return tuple(answers)
 
 
 def walk(answers: Sequence[Answer], tell: Listener[Any] = silent) -> Iterator[State]:

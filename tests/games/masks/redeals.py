@@ -2,9 +2,9 @@
 imagined.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice
 
 from doge.games.masks.board import HAND, KINDS, MASKS
 from doge.games.masks.choices import targets
@@ -17,13 +17,15 @@ Kinds = tuple[int, ...]
 
 def every_way(seen: Observation) -> Iterator[Kinds]:
     """All 20 kinds in each way that agrees with what the viewer sees, by trial."""
-    for mine, others in product(_hands(seen, 0), _hands(seen, 1)):
-        yield mine + others
+    for mine in _hands(seen, 0):
+        for others in _hands(seen, 1):
+            yield mine + others
 
 
-def number_of_ways(seen: Observation) -> int:
-    """How many ways there are."""
-    return sum(1 for _ in _hands(seen, 0)) * sum(1 for _ in _hands(seen, 1))
+def few_ways(seen: Observation, most: int) -> list[Kinds]:
+    """All ways where there are at most so many, else none; no more are tried than tell which."""
+    found = list(islice(every_way(seen), most + 1))
+    return found if len(found) <= most else []
 
 
 def _hands(seen: Observation, seat: int) -> Iterator[Kinds]:
@@ -55,7 +57,7 @@ def _can_move(seen: Observation, seat: int, hand: Kinds) -> bool:
 class Twin:
     """The answers of a game with other masks set up."""
 
-    answers: list[Answer]
+    answers: Sequence[Answer]
     kinds: Kinds
 
     def played(self) -> list[Answer]:

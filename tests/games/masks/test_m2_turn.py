@@ -8,7 +8,7 @@ from doge.games.masks import ending
 from doge.games.masks.board import SPACES
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved, TurnPassed
 from doge.games.masks.game import MASKS
-from doge.kernel.errors import NotAllowed, NotYours
+from doge.kernel.errors import NotYours
 from doge.kernel.game import OVER, Result
 from tests.games.masks.positions import ANNA, BERND, Scene, board, drawn, move, opening, random_answers, scene, walk
 
@@ -20,9 +20,7 @@ SHUT_IN = "CSn.. LLa.. nan.. ..... ..... ..... c...l"
 
 
 def why(found: Scene, text: str, seat: int = ANNA) -> tuple[str, str]:
-    with pytest.raises(NotAllowed) as refused:
-        MASKS.check(found.state, move(seat, text))
-    return refused.value.rule, str(refused.value)
+    return found.why(move(seat, text))
 
 
 def test_m2_1_one_of_ones_own_masks_to_another_space() -> None:
@@ -52,9 +50,7 @@ def test_m2_1_no_passing() -> None:
 
 def test_m2_1_it_is_one_players_turn() -> None:
     found = scene(MIDDLE.format("n"))
-    with pytest.raises(NotYours, match="Seat 0 moves now, not seat 1") as refused:
-        MASKS.check(found.state, move(BERND, "c5 b5"))
-    assert refused.value.rule == "M1.4"
+    found.refuses("M1.4", move(BERND, "c5 b5"), match="Seat 0 moves now, not seat 1", kind=NotYours)
 
 
 @pytest.mark.parametrize(

@@ -180,6 +180,4 @@ def test_m4_5_no_capture_is_looked_at_before_repetition() -> None:
 def test_m4_after_the_end_nothing_is_decided() -> None:
     found = scene("LL..C ..c.. ..... ..... ..... ..... ll...").moves("c6 c7")
     for action in (move(BERND, "a7 a6"), MASKS.read({"chance": "first", "seat": 0})):
-        with pytest.raises(NotYours, match="over") as refused:
-            MASKS.check(found.state, action)
-        assert refused.value.rule == "M4"
+        found.refuses("M4", action, match="over", kind=NotYours)

@@ -11,6 +11,7 @@ from doge.games.doge.state import Ending
 from doge.games.doge.words import area_name
 from doge.kernel.analyst import Past, Told
 from doge.kernel.bot import Thought
+from doge.kernel.voice import StoryTeller
 from doge.words import listed, plural, sentences, text
 
 
@@ -27,19 +28,15 @@ def story(
     return tuple(_Story(past, end, seat, names).told())
 
 
-class _Story:
-    """One game, as somebody is told of it: the winner against who is told, or against the best of the others."""
+class _Story(StoryTeller):
+    """One game, as somebody is told of it."""
 
     def __init__(
         self, past: Sequence[Past[Observation, Event]], end: Observation, seat: int | None, names: Sequence[str]
     ) -> None:
         assert end.result is not None
-        ranks = end.result.ranks
-        self._past, self._end, self._you, self._names = past, end, seat, names
-        self._winner = end.result.winners[0]
-        others = [other for other in range(end.seats) if other != self._winner]
-        lost = seat is not None and ranks[seat] > 1
-        self._other = seat if seat is not None and lost else min(others, key=lambda other: ranks[other])
+        super().__init__(end.result, seat, names)
+        self._past, self._end = past, end
 
     def told(self) -> Iterator[Told]:
         """The parts of the story."""
@@ -54,11 +51,6 @@ class _Story:
             more = self._more()
         if more:
             yield Told(more)
-
-    def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
-        """A sentence about the winner and the other: to the winner, to the other, or to somebody else."""
-        fields |= {"winner": self._names[self._winner], "other": self._names[self._other]}
-        return text(won if self._you == self._winner else lost if self._you == self._other else watched, **fields)
 
     def _decided(self) -> str:
         end, winner, other = self._end, self._winner, self._other

@@ -14,6 +14,7 @@ from doge.games.families.state import Ending
 from doge.games.families.words import Voice
 from doge.kernel.analyst import Past, Told
 from doge.kernel.bot import Thought
+from doge.kernel.voice import StoryTeller
 from doge.words import plural, sentences, text
 
 AnyPast = Sequence[Past[Observation, Event]]
@@ -42,8 +43,8 @@ def source(part: str) -> str:
     return "person" if part in (CARDINAL, SENATOR, PATRONAGE) else "rest"
 
 
-class _Story:
-    """One game, as somebody is told of it: the winner against who is told, or against the best of the others."""
+class _Story(StoryTeller):
+    """One game, as somebody is told of it."""
 
     def __init__(
         self,
@@ -54,13 +55,8 @@ class _Story:
         turns: Sequence[tuple[int, Observation]],
     ) -> None:
         assert end.result is not None
-        ranks = end.result.ranks
-        self._turns = turns
-        self._past, self._end, self._you, self._names = past, end, seat, names
-        self._winner = end.result.winners[0]
-        others = [other for other in range(end.seats) if other != self._winner]
-        lost = seat is not None and ranks[seat] > 1
-        self._other = seat if seat is not None and lost else min(others, key=lambda other: ranks[other])
+        super().__init__(end.result, seat, names)
+        self._past, self._end, self._turns = past, end, turns
 
     def told(self) -> Iterator[Told]:
         """The parts of the story."""
@@ -69,11 +65,6 @@ class _Story:
             yield self._behind()
         if more := sentences(self._earned(), self._ruled()):
             yield Told(more)
-
-    def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
-        """A sentence about the winner and the other: to the winner, to the other, or to somebody else."""
-        fields |= {"winner": self._names[self._winner], "other": self._names[self._other]}
-        return text(won if self._you == self._winner else lost if self._you == self._other else watched, **fields)
 
     def _decided(self) -> Told:
         """The gold at the end, or who was eliminated."""

@@ -12,7 +12,8 @@ from doge.games.masks.state import Ending
 from doge.games.masks.words import Voice, a_mask
 from doge.kernel.analyst import Past, Told
 from doge.kernel.bot import Thought
-from doge.words import plural, sentences, text
+from doge.kernel.voice import StoryTeller
+from doge.words import plural, sentences
 
 NEAR = 2
 """A Candidate so many rows from the other palace is about to win."""
@@ -29,14 +30,13 @@ def story(past: AnyPast, end: Observation, seat: int | None, names: Sequence[str
     return tuple(_Story(past, end, seat, names).told())
 
 
-class _Story:
+class _Story(StoryTeller):
     """One game, as somebody is told of it."""
 
     def __init__(self, past: AnyPast, end: Observation, seat: int | None, names: Sequence[str]) -> None:
         assert end.result is not None
-        self._past, self._end, self._you, self._names = past, end, seat, names
-        self._winner = end.result.winners[0]
-        self._other = 1 - self._winner
+        super().__init__(end.result, seat, names)
+        self._past, self._end = past, end
         self._deeds = [
             (at, moment.event) for at, moment in enumerate(past) if isinstance(moment.event, MaskMoved | MaskCaptured)
         ]
@@ -53,11 +53,6 @@ class _Story:
             case _:
                 yield from self._palace()
         yield Told(self.captures())
-
-    def _says(self, won: str, lost: str, watched: str, **fields: object) -> str:
-        """A sentence about the winner and the other: to the winner, to the other, or to somebody else."""
-        fields |= {"winner": self._names[self._winner], "other": self._names[self._other]}
-        return text(won if self._you == self._winner else lost if self._you == self._other else watched, **fields)
 
     def _turn(self, at: int) -> int:
         """The number of the turn that a moment belongs to."""
