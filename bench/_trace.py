@@ -48,7 +48,6 @@ def span(event: dict[str, Any]) -> Span:
 
 
 def tasks(events: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
-    """Each task with its kind."""
     found = [event for event in events if event["name"] == "RunTask" and "dur" in event]
     starts = [event["ts"] for event in found]
     kinds = ["other"] * len(found)

@@ -61,7 +61,6 @@ class Scene(NamedTuple):
 
 
 def golden(games: Path, number: int) -> dict[str, Any]:
-    """A game of a file of golden games."""
     found: dict[str, Any] = json.loads(games.read_text(encoding="utf-8").splitlines()[number])
     return found
 

@@ -89,7 +89,6 @@ def _played(table: AnyTable) -> None:
 
 
 def _answered(table: AnyTable, seat: int) -> None:
-    """The bot of a seat answers."""
     player = bot(table.game.name, LEVEL, table.seats[seat].name)
     table.submit(decide(player, table.observe(seat), table.legal(seat), table.stream(seat)))
 

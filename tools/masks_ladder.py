@@ -20,6 +20,7 @@ from doge.games.masks.game import MASKS
 from doge.kernel import arena
 from doge.kernel.bot import Bot
 from doge.kernel.table import Seat, Table
+from tools.duels import STEPS
 from tools.masks_scholar import PREFIX, scholar
 from tools.masks_styles import STYLES
 from tools.timed import Timed
@@ -27,7 +28,6 @@ from tools.watched import ends_quietly
 
 GAMES = 200
 PROGRESS = 20
-STEPS = (("apprentice", "random"), ("merchant", "apprentice"), ("senator", "merchant"), ("procurator", "senator"))
 HEAD = (
     "| player | against | points | 95 % interval | games | draws | turns | ms a choice (median) |",
     "|---|---|---|---|---|---|---|---|",
@@ -44,6 +44,14 @@ class Score:
     turns: int = 0
     taken: list[float] = field(default_factory=list)
 
+    def add(self, match: arena.Match, table: Any, bots: Sequence[Timed]) -> None:
+        """One game more."""
+        self.points += arena.shares(table.result, match.rotation)[0]
+        self.draws += len(table.result.winners) > 1
+        self.turns += len(table.state.past)
+        self.games += 1
+        self.taken += bots[match.rotation].taken[1:]  # the set-up is no move
+
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share."""
         n, share, z = self.games, self.points / self.games, arena.Z
@@ -52,7 +60,6 @@ class Score:
         return middle - reach, middle + reach
 
     def row(self, one: str, other: str) -> str:
-        """A row of the table."""
         low, high = self.interval()
         return (
             f"| {one} | {other} | {self.points / self.games:.3f} | {low:.3f} to {high:.3f} | {self.games}"
@@ -83,13 +90,7 @@ def duel(
         table = Table(MASKS, [Seat(name, name) for name in names], f"masks ladder {match.deal}").start()
         bots = [Timed(make(name)()) for name in names]
         arena.play(table, bots, match.rotation)
-        assert table.result is not None
-        mine = 0 if match.rotation == 0 else 1
-        score.points += arena.shares(table.result, match.rotation)[0]
-        score.draws += len(table.result.winners) > 1
-        score.turns += len(table.state.past)
-        score.games += 1
-        score.taken += bots[mine].taken[1:]  # the set-up is no move
+        score.add(match, table, bots)
         tell(score)
     return score
 

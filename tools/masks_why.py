@@ -50,16 +50,10 @@ def watch(
         table: Any = Table(GAME, [Seat("senator", "senator") for _ in makers], f"{word} {match.deal}").start()
         raw = [make(table, seat) for seat, make in enumerate(makers)]
         bots = [Timed(bot) for bot in raw]
-        mine = match.rotation % 2
         arena.play(table, bots, match.rotation)
         dismiss([bot for bot in raw if isinstance(bot, Program)], table)
-        assert table.result is not None
-        score.points += arena.shares(table.result, match.rotation)[0]
-        score.draws += len(table.result.winners) > 1
-        score.turns += len(table.state.past)
-        score.games += 1
-        score.taken += bots[mine].taken[1:]
-        end = how(table, mine)
+        score.add(match, table, bots)
+        end = how(table, match.rotation)
         ends[end] += 1
         tell(f"{score.row('', '')} {end}")
     return score, ends

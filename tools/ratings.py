@@ -136,7 +136,6 @@ def _deviation(values: Sequence[float]) -> float:
 
 
 def rated(executor: Executor, name: str, games: int) -> list[Played]:
-    """The games of the pool."""
     return list(counted(executor.map(play, seatings(name, pool(name), games)), games))
 
 

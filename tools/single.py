@@ -53,7 +53,6 @@ def script(text: str) -> str:
 
 
 def styled(page: str) -> str:
-    """The page with its style sheets in it."""
     return re.sub(r'<link rel="stylesheet" href="(?P<name>[^"]+)">', style, page)
 
 

@@ -90,7 +90,6 @@ def given(arguments: argparse.Namespace, entry: Entry) -> Mapping[str, Value]:
 
 
 def _value(option: Option, typed: str) -> Value:
-    """The value that was typed."""
     for value in option.values:
         if said(value) == typed.lower():
             return value

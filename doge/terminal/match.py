@@ -74,7 +74,6 @@ def play_one(contest: Contest, match: Match) -> Played:
 
 
 def _aloud(bots: Sequence[AnyBot], table: AnyTable, rotation: int) -> list[ThinkingAloud]:
-    """The bots by seat, thinking aloud."""
     return [
         ThinkingAloud(bot, name(table.seats[seat].name), partial(stream, table, seat, rotation))
         for seat, bot in enumerate(bots)

@@ -115,7 +115,6 @@ def read_seats(given: str, entry: Entry) -> tuple[str, ...]:
 
 
 def _player(name: str, entry: Entry) -> str:
-    """The player of that name."""
     if is_entry(name):
         bot_loader.check(name)
         return name

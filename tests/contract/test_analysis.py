@@ -47,7 +47,6 @@ EACH = [pytest.param(name, marks=pytest.mark.xdist_group(f"analysis-{name}")) fo
 
 @pytest.fixture(scope="module", params=EACH)
 def name(request: pytest.FixtureRequest, toy: None) -> str:
-    """The name of each game."""
     found: str = request.param
     return found
 

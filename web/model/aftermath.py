@@ -52,12 +52,6 @@ class Turning(NamedTuple):
         return [seat for seat, part in enumerate(self.choices) if part]
 
     @property
-    def mostly(self) -> int:
-        """The seat whose choice did most of it."""
-        sign = 1 if self.after > self.before else -1
-        return max(range(len(self.choices)), key=lambda seat: sign * self.choices[seat])
-
-    @property
     def lucky(self) -> float:
         """How much of it was luck, from 0 to 1: luck and choice may have worked against each other."""
         choice = abs(self.after - self.before - self.luck)

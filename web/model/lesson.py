@@ -183,5 +183,4 @@ class Course:
 
     @property
     def step(self) -> AnyStep:
-        """The step that it has come to."""
         return self.lesson.steps[self.at]

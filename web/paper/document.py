@@ -60,7 +60,6 @@ class Element:
 
     @property
     def text(self) -> str:
-        """All text within."""
         return "".join(child.data if isinstance(child, Text) else child.text for child in self.children)
 
     @property

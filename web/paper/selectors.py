@@ -62,7 +62,6 @@ def selectors(text: str) -> tuple[Selector, ...]:
 
 
 def matches(element: Element, selector: Selector) -> bool:
-    """Whether the selector means the element."""
     first, *left = selector
     if not all(test(element) for test in first.tests):
         return False

@@ -76,7 +76,6 @@ class Sheets:
         return style
 
     def _meaning(self, element: Element) -> Iterator[Rule]:
-        """The rules whose selector means the element."""
         kinds = [f".{kind}" for kind in dict.fromkeys(element.attrs.get("class", "").split())]
         for name in ("", element.tag, f"#{element.attrs.get('id', '')}", *kinds):
             yield from (rule for rule in self._rules.get(name, ()) if matches(element, rule.selector))

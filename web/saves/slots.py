@@ -144,7 +144,6 @@ class Slots:
         return self._port.stored(ANALYSES + id) or ""
 
     def keep_analysis(self, id: str, found: str) -> None:
-        """Keep an analysis with its game."""
         self._port.store(ANALYSES + id, found)
 
     def whole(self, slot: Slot) -> str:

@@ -100,7 +100,6 @@ class Driver:
         return self._me if self._me in self._people else None
 
     def record(self) -> Record | None:
-        """The record of the game at the table."""
         return record.write(self._table, self._extra) if self._table else None
 
     def look_through(self, seat: int) -> None:
@@ -319,7 +318,6 @@ class Driver:
 
     @property
     def _practice(self) -> bool:
-        """Whether the game at the table is for practice."""
         return self._table is not None and self._table.result is None and practises(self._extra)
 
     def _next(self, table: AnyTable, waiting: Sequence[int]) -> int | None:

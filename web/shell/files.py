@@ -120,7 +120,6 @@ class Files:
         then(loaded, foreign, Notice("warning" if foreign else "news", sentences(line, told(foreign)), more))
 
     def hand_out(self, running: Record, foreign: str) -> None:
-        """Hand out the game at the table."""
         self._download(put_back(record.dump(running), foreign), f"{running['game']}-game.json")
 
     def hand_out_picture(self, kind: str, drawing: str, name: str, *, send: bool) -> None:

@@ -83,11 +83,9 @@ class Moment:
             self._bear(None, self._drawn)
 
     def show(self, model: Model) -> None:
-        """The choice of this model is drawn."""
         self._bear(_moment(model), self._drawn)
 
     def finish(self, model: Model) -> None:
-        """All of this model is drawn."""
         self._bear(self._shown, _moment(model))
 
     def _bear(self, moment: str | None, drawn: str | None) -> None:

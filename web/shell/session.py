@@ -69,7 +69,6 @@ class Session:
         return self._driver.loaded() if self._driver is not None else None
 
     def _running(self) -> record.Record | None:
-        """The record of the game at the table."""
         return self._driver.record() if self._driver is not None else None
 
     def start(self) -> None:
@@ -178,7 +177,6 @@ class Session:
         return self.saved_games.analysis(self.slot) if self.slot else ""
 
     def keep_analysis(self, found: str) -> None:
-        """Keep an analysis with the game at the table."""
         if self.slot:
             self.saved_games.keep_analysis(self.slot, found)
 

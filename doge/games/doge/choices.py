@@ -26,7 +26,6 @@ def ballot_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def without(hand: tuple[int, ...], ballots: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left of a hand."""
     left = list(hand)
     for ballot in ballots:
         left.remove(ballot)
@@ -76,7 +75,6 @@ class Casts(Sequence[Cast]):
         return (self[i] for i in range(len(self)))
 
     def sample(self, stream: Stream) -> Cast:
-        """One of them, each as likely."""
         return stream.choice(self)
 
 

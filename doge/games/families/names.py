@@ -9,7 +9,6 @@ from doge.words import listed, plural, text
 
 
 def title(kind: Kind) -> str:
-    """The title of a kind of card."""
     return text(CARDS[kind].title)
 
 

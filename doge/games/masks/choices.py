@@ -102,7 +102,6 @@ class SetUps:
         return (SetUp(self._seat, kinds) for kinds in GOOD_SETUPS)
 
     def sample(self, stream: Stream) -> SetUp:
-        """One of all set-ups, each as likely."""
         return SetUp(self._seat, stream.shuffled(FULL_HAND))
 
 

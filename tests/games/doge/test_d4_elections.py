@@ -14,7 +14,6 @@ from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, elec
 
 
 def held(scene: Scene, area: int) -> Election:
-    """The election of the area in the scene."""
     return next(event.election for event in scene.heard(ElectionHeld) if event.election.area == area)
 
 

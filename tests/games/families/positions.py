@@ -84,7 +84,6 @@ class Scene(Played):
 
     @property
     def waits(self) -> str:
-        """The kind of what is asked."""
         return self.state.pending.kind
 
     def options(self, seat: int) -> list[str]:

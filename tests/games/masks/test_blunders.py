@@ -34,7 +34,6 @@ class Moment:
 
 
 def goes_to(*spaces: str) -> Right:
-    """The move ends on one of the spaces."""
     return lambda state, move: SPACE_IDS[move.target] in spaces
 
 

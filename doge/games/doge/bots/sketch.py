@@ -140,7 +140,6 @@ class Year:
             self._move_if_it_builds(seat)
 
     def _take_turn(self, seat: int) -> None:
-        """A turn in the Quarantia (D6.1)."""
         if not self._move_if_it_builds(seat) and self._sketch.rings[seat]:
             neutral = next(advisor for advisor in QUARANTIA_ADVISORS if self._sketch.owners[advisor] == NOBODY)
             self._stand(seat, neutral, QUARANTIA)

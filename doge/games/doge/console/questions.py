@@ -110,7 +110,6 @@ def typed(action: Decision, names: Sequence[str]) -> str:
 
 
 def _how(asked: Decision) -> str:
-    """How to answer what is asked."""
     match asked:
         case Cast():
             return text("Type an area and 1 to 4 of your ballots, such as: {example}", example="castello 0 3")

@@ -39,7 +39,6 @@ def lesson(seen: Observation, given: Decision, better: Decision) -> str:
 
 
 def _leads(sketch: Sketch, move: Move) -> bool:
-    """Whether it is the Candidate that moves."""
     return sketch.kinds[sketch.board[move.source]] == CANDIDATE
 
 

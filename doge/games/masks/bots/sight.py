@@ -57,7 +57,6 @@ class Sight:
         ]
 
     def rows(self) -> list[int]:
-        """The rows of the position."""
         sketch, found = self.sketch, list[int]()
         others = self.other_masks()
         for mask in range(2 * MASKS):

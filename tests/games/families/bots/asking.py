@@ -15,7 +15,6 @@ LEVELS = ("apprentice", "merchant", "senator", "procurator")
 
 
 def make(level: str) -> Bot[Any, Any]:
-    """A bot of a level."""
     return BOTS[level]("")
 
 
