@@ -1,18 +1,31 @@
-"""What the bots of every game promise, checked: how soon they answer when hurried, and what a hint must be."""
+"""What the bots of every game promise, checked: legal answers, how soon they come when hurried, and what a hint must be."""
 
-from collections.abc import Sequence
+from typing import Any
 
-from doge.kernel.action import Action
-from doge.kernel.bot import Advice, Thought
-from doge.kernel.game import Legal
+from doge.kernel.bot import LONG_LIST, decide, finish
+from doge.kernel.chance import Stream
 
 AT_ONCE = 12
 """The most pauses of a bot that has been hurried."""
 
 
-def check_haste(thought: Thought[object]) -> None:
+def question(game: Any, state: Any, seat: int | None = None) -> tuple[Any, Any]:
+    """What a seat sees and may answer; None: the one that is asked."""
+    seat = state.pending.seats[0] if seat is None else seat
+    return game.observe(state, seat), game.legal(state, seat)
+
+
+def chosen(game: Any, bot: Any, state: Any, *seed: object, seat: int | None = None) -> Any:
+    """What a bot answers there, with that chance; it must be legal."""
+    seen, legal = question(game, state, seat)
+    answer = decide(bot, seen, legal, Stream(*seed))
+    assert answer in legal
+    return answer
+
+
+def check_haste(game: Any, bot: Any, state: Any) -> None:
     """Hurry the bot from its first pause on."""
-    number = 0
+    thought, number = bot.choose(*question(game, state), Stream("hurry")), 0
     try:
         next(thought)
         while True:
@@ -22,9 +35,11 @@ def check_haste(thought: Thought[object]) -> None:
         assert number <= AT_ONCE
 
 
-def check_advice(found: Sequence[Advice[Action]], legal: Legal[Action], most: int) -> None:
-    """A hint is one to so many legal answers, the best first, each with a chance and a sentence."""
-    assert 1 <= len(found) <= most
+def check_advice(game: Any, adviser: Any, state: Any) -> None:
+    """A hint is a few legal answers, the best first, each with a chance and a sentence."""
+    seen, legal = question(game, state)
+    found = finish(adviser.advise(seen, legal, Stream("hint")), hurry=True)
+    assert 1 <= len(found) <= LONG_LIST
     assert len({advice.action for advice in found}) == len(found)
     for advice in found:
         assert advice.action in legal

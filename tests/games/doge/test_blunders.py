@@ -18,12 +18,10 @@ from doge.games.doge.board import (
 from doge.games.doge.bots import BOTS
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.game import DOGE
-from doge.games.doge.hidden import observe
 from doge.games.doge.moves import Advise, Build, Decision, Place
 from doge.games.doge.state import State
-from doge.kernel.bot import decide
-from doge.kernel.chance import Stream
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, DANIEL, Scene, ballot_round, election, quarantia
+from tests.games.promises import chosen
 
 SEEDS = {"senator": 6, "procurator": 3}
 """How often each level is asked."""
@@ -50,10 +48,7 @@ def houses(**anna: int) -> dict[int, dict[int, int]]:
 
 def choices(level: str, state: State, seat: int = ANNA) -> set[Decision]:
     """What the level does, with several seeds."""
-    seen, legal = observe(state, seat), DOGE.legal(state, seat)
-    found = {decide(BOTS[level](""), seen, legal, Stream("blunder", seed)) for seed in range(SEEDS[level])}
-    assert found <= set(legal)
-    return found
+    return {chosen(DOGE, BOTS[level](""), state, "blunder", seed, seat=seat) for seed in range(SEEDS[level])}
 
 
 def finished(level: str, state: State) -> Iterator[State]:
@@ -61,8 +56,7 @@ def finished(level: str, state: State) -> Iterator[State]:
     for seed in range(SEEDS[level]):
         scene = Scene(state)
         while scene.state.pending.kind == "choose":
-            bot, (seat,) = BOTS[level](""), scene.asked
-            scene.play(decide(bot, observe(scene.state, seat), scene.legal(seat), Stream("year", seed)))
+            scene.play(chosen(DOGE, BOTS[level](""), scene.state, "year", seed))
         yield scene.state
 
 
@@ -147,9 +141,8 @@ def test_the_sixth_district_is_taken_by_ballots_and_wins(level: str) -> None:
         state.sites[district] = (ANNA,) if district != SAN_POLO else ()
     state.palace_supply[ANNA] = 3
     state.houses[ANNA][SAN_POLO], state.house_supply[ANNA] = 1, 14
-    for chosen in choices(level, state):
-        assert chosen.area == SAN_POLO
-        assert sum(chosen.ballots) >= 2
+    for cast in choices(level, state):
+        assert cast.area == SAN_POLO and sum(cast.ballots) >= 2
 
 
 @levels
@@ -200,9 +193,8 @@ def votes_before(state: State, area: int, home: int) -> bool:
 @pytest.mark.parametrize("area", [CASTELLO, SANTA_CROCE, QUARANTIA])
 def test_no_advisor_stands_where_it_never_votes(level: str, turn: int, area: int) -> None:
     scene = election(area, {ANNA: [3]}, turn=turn, houses=HOUSES, palaces=PALACES)
-    for chosen in choices(level, scene.state):
-        if chosen.stand is not None:
-            assert votes_before(scene.state, chosen.stand, area)
+    for advice in choices(level, scene.state):
+        assert advice.stand is None or votes_before(scene.state, advice.stand, area)
 
 
 @pytest.mark.parametrize("turn", [3, 5, 6])
@@ -210,11 +202,10 @@ def test_no_advisor_stands_where_it_never_votes(level: str, turn: int, area: int
 def test_nobody_misjudges_what_the_cards_show(turn: int, area: int) -> None:
     """Not even one who guesses wildly stands an advisor where it never votes."""
     scene = election(area, {ANNA: [3]}, turn=turn, houses=HOUSES, palaces=PALACES)
-    seen, legal = observe(scene.state, ANNA), scene.legal(ANNA)
     for seed in range(8):
         guesser = Searcher(Sight(plays=1, playouts=10, plans=2, margin=0.0, noise=1.0))
-        chosen = decide(guesser, seen, legal, Stream("guess", seed))
-        assert chosen.stand is None or votes_before(scene.state, chosen.stand, area)
+        advice = chosen(DOGE, guesser, scene.state, "guess", seed, seat=ANNA)
+        assert advice.stand is None or votes_before(scene.state, advice.stand, area)
 
 
 @pytest.mark.parametrize("level", ["procurator"])  # a senator may misjudge that
@@ -253,9 +244,8 @@ def test_no_ballot_goes_where_advisors_have_decided(level: str) -> None:
     state = last_round(
         (0, 3), rivals, dict.fromkeys((CANNAREGIO, DORSODURO, SAN_MARCO, SAN_POLO, SANTA_CROCE), CASTELLO)
     )
-    for chosen in choices(level, state):
-        assert chosen.area in (DORSODURO, SAN_MARCO, SANTA_CROCE)
-        assert 3 in chosen.ballots
+    for cast in choices(level, state):
+        assert cast.area in (DORSODURO, SAN_MARCO, SANTA_CROCE) and 3 in cast.ballots
 
 
 @levels
@@ -263,9 +253,8 @@ def test_a_free_district_is_taken_rather_than_a_crowded_one(level: str) -> None:
     """All rivals have spent their ballots: only where none of theirs lie do three votes surely win."""
     rivals = {BERND: (QUARANTIA, CASTELLO), CLAUDIA: (SAN_POLO, SAN_MARCO), DANIEL: (SAN_POLO, SAN_MARCO)}
     state = last_round((1, 2), rivals, {})
-    for chosen in choices(level, state):
-        assert chosen.area in (DORSODURO, SANTA_CROCE)
-        assert sum(chosen.ballots) >= 1
+    for cast in choices(level, state):
+        assert cast.area in (DORSODURO, SANTA_CROCE) and sum(cast.ballots) >= 1
 
 
 def two_sure_districts(*order: int) -> State:
@@ -285,10 +274,10 @@ def two_sure_districts(*order: int) -> State:
 def test_one_of_two_sure_districts_is_where_the_palace_is() -> None:
     """To the procurator; a senator misjudges by more than what lies between the two."""
     state = two_sure_districts(SANTA_CROCE, CASTELLO, SAN_MARCO, SAN_POLO, DORSODURO, QUARANTIA, CANNAREGIO)
-    assert {chosen.area for chosen in choices("procurator", state)} == {SANTA_CROCE}
+    assert {cast.area for cast in choices("procurator", state)} == {SANTA_CROCE}
 
 
 def test_a_district_whose_advisor_wins_the_other_one_is_taken_first() -> None:
     """Dorsoduro votes before Santa Croce, where a single vote wins: its advisor, standing there, brings the palace as well."""
     state = two_sure_districts(CASTELLO, DORSODURO, SAN_MARCO, SAN_POLO, SANTA_CROCE, QUARANTIA, CANNAREGIO)
-    assert {chosen.area for chosen in choices("procurator", state)} == {DORSODURO}
+    assert {cast.area for cast in choices("procurator", state)} == {DORSODURO}

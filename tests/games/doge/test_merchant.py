@@ -21,17 +21,14 @@ from doge.games.doge.bots.odds import at_most, chances
 from doge.games.doge.game import DOGE
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.kernel import arena
-from doge.kernel.bot import decide
-from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, quarantia
+from tests.games.promises import chosen
 
 
 def choice(scene: Scene, seat: int = ANNA, seed: str = "merchant") -> Decision:
-    legal = DOGE.legal(scene.state, seat)
-    chosen: Decision = decide(Merchant(), DOGE.observe(scene.state, seat), legal, Stream(seed))
-    assert chosen in legal
-    return chosen
+    answer: Decision = chosen(DOGE, Merchant(), scene.state, seed, seat=seat)
+    return answer
 
 
 # --- single decisions ----------------------------------------------------------------------------

@@ -15,11 +15,11 @@ from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Decision, SetUp
 from doge.games.masks.state import State
 from doge.kernel import arena
-from doge.kernel.bot import LONG_LIST, Bot, decide, finish
+from doge.kernel.bot import Bot, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.games.masks.positions import ANNA, BERND, board, move, opening, random_answers, walk
-from tests.games.promises import check_advice, check_haste
+from tests.games.promises import check_advice, check_haste, chosen, question
 
 LEVELS = ("apprentice", "merchant", "senator", "procurator")
 SHORT = Depth(worlds=3, moves=4, answers=2, trust=0.1, mood=0.3)
@@ -30,11 +30,8 @@ def make(level: str) -> Bot[Any, Any]:
 
 
 def choice(level: str, state: State, seed: str = "bot") -> Decision:
-    seat = state.pending.seats[0]
-    legal = MASKS.legal(state, seat)
-    chosen: Decision = decide(make(level), MASKS.observe(state, seat), legal, Stream(seed))
-    assert chosen in legal
-    return chosen
+    answer: Decision = chosen(MASKS, make(level), state, seed)
+    return answer
 
 
 def questions(name: str, games: int, every: int) -> list[State]:
@@ -67,9 +64,7 @@ def test_what_it_cannot_know_changes_nothing(level: str) -> None:
 @pytest.mark.parametrize("level", ["senator", "procurator"])
 def test_whoever_is_hurried_answers_at_once(level: str) -> None:
     for state in questions("hurry", 2, 8):
-        seat = state.pending.seats[0]
-        thought = BOTS[level]("").choose(MASKS.observe(state, seat), MASKS.legal(state, seat), Stream("hurry"))
-        check_haste(thought)
+        check_haste(MASKS, BOTS[level](""), state)
 
 
 def test_the_procurator_pauses_after_every_move_that_it_tries() -> None:
@@ -111,9 +106,8 @@ def test_its_candidate_does_not_stay_beside_a_mask_that_captures(level: str) -> 
     for mask in range(10, 20):
         kind = state.kinds[mask]
         state.may[mask] = 1 << kind
-    chosen = choice(level, state)
-    assert str(chosen).startswith("c2")
-    assert str(chosen) != "c2 b3"
+    said = str(choice(level, state))
+    assert said.startswith("c2") and said != "c2 b3"
 
 
 # --- set-ups -------------------------------------------------------------------------------------
@@ -140,9 +134,9 @@ def test_both_seats_set_up_alike() -> None:
 def setup_of(seat: int, seed: str) -> SetUp:
     state = MASKS.setup(2, {})
     MASKS.play(state, (MASKS.read({"chance": "first", "seat": 0}),), lambda event: None)
-    chosen = decide(make("senator"), MASKS.observe(state, seat), MASKS.legal(state, seat), Stream(seed))
-    assert isinstance(chosen, SetUp)
-    return chosen
+    setup = chosen(MASKS, make("senator"), state, seed, seat=seat)
+    assert isinstance(setup, SetUp)
+    return setup
 
 
 # --- hints ---------------------------------------------------------------------------------------
@@ -150,10 +144,7 @@ def setup_of(seat: int, seed: str) -> SetUp:
 
 def test_a_hint_has_a_chance_and_a_sentence() -> None:
     for state in questions("hint", 3, 6):
-        seat = state.pending.seats[0]
-        legal = MASKS.legal(state, seat)
-        found = finish(ADVISER.advise(MASKS.observe(state, seat), legal, Stream("hint")), hurry=True)
-        check_advice(found, legal, LONG_LIST)
+        check_advice(MASKS, ADVISER, state)
 
 
 def test_a_hint_is_the_same_in_every_world_that_agrees() -> None:
@@ -161,10 +152,7 @@ def test_a_hint_is_the_same_in_every_world_that_agrees() -> None:
     for number, state in enumerate(questions("hint peek", 3, 7)):
         seat = state.pending.seats[0]
         twin = MASKS.imagine(MASKS.observe(state, seat), Stream("hint twin", number))
-        told = [
-            finish(adviser.advise(MASKS.observe(one, seat), MASKS.legal(one, seat), Stream("hint", number)))
-            for one in (state, twin)
-        ]
+        told = [finish(adviser.advise(*question(MASKS, one), Stream("hint", number))) for one in (state, twin)]
         assert told[0] == told[1]
 
 

@@ -7,8 +7,8 @@ from doge.games.families.bots import BOTS
 from doge.games.families.game import FAMILIES
 from doge.games.families.moves import Decision
 from doge.games.families.state import State
-from doge.kernel.bot import Bot, decide
-from doge.kernel.chance import Stream
+from doge.kernel.bot import Bot
+from tests.games.promises import chosen
 from tests.matches import random_match, samples
 
 LEVELS = ("apprentice", "merchant", "senator", "procurator")
@@ -20,11 +20,8 @@ def make(level: str) -> Bot[Any, Any]:
 
 def choice(level: str, state: State, seed: str = "bot", seat: int | None = None) -> Decision:
     """What a bot of the level answers for the seat that is asked; it must be legal."""
-    seat = state.pending.seats[0] if seat is None else seat
-    legal = FAMILIES.legal(state, seat)
-    chosen: Decision = decide(make(level), FAMILIES.observe(state, seat), legal, Stream(seed))
-    assert chosen in legal
-    return chosen
+    answer: Decision = chosen(FAMILIES, make(level), state, seed, seat=seat)
+    return answer
 
 
 @cache

@@ -9,13 +9,13 @@ from doge.games.families.bots.player import TELLING
 from doge.games.families.game import FAMILIES
 from doge.games.families.state import VACANT
 from doge.kernel import arena
-from doge.kernel.bot import LONG_LIST, equals, finish
+from doge.kernel.bot import equals, finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.false_language import FalseLanguage
 from tests.games.families.bots.asking import LEVELS, choice, questions
 from tests.games.families.positions import ANNA, BERND, position
-from tests.games.promises import check_advice, check_haste
+from tests.games.promises import check_advice, check_haste, question
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -53,9 +53,7 @@ def test_no_seat_is_read_but_its_own(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_whoever_is_hurried_answers_at_once(level: str) -> None:
     for state in questions("hurry", 3, 61):
-        seat = state.pending.seats[0]
-        thought = BOTS[level]("").choose(FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("hurry"))
-        check_haste(thought)
+        check_haste(FAMILIES, BOTS[level](""), state)
 
 
 # --- hints ---------------------------------------------------------------------------------------
@@ -63,19 +61,14 @@ def test_whoever_is_hurried_answers_at_once(level: str) -> None:
 
 def test_a_hint_has_a_chance_and_a_sentence() -> None:
     for state in questions("hint", 3, 37):
-        seat = state.pending.seats[0]
-        legal = FAMILIES.legal(state, seat)
-        found = finish(ADVISER.advise(FAMILIES.observe(state, seat), legal, Stream("hint")), hurry=True)
-        check_advice(found, legal, LONG_LIST)
+        check_advice(FAMILIES, ADVISER, state)
 
 
 def test_answers_that_read_the_same_are_said_to_be_about_equal() -> None:
     """What is called better than another reads better, and what is as good as the best is said to be."""
     told = 0
     for state in questions("alike", 3, 29):
-        seat = state.pending.seats[0]
-        asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("alike")
-        found = finish(ADVISER.advise(*asked))
+        found = finish(ADVISER.advise(*question(FAMILIES, state), Stream("alike")))
         number = equals(found)
         told += number > 1
         assert number != 1
@@ -90,7 +83,7 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
     """More votes never win less often, and the sentence says it in hundredths."""
     play = {ANNA: "cardinal cardinal", BERND: "cardinal cardinal"}
     state = position("pope", play=play, gold=[30, 30, 30], pope=VACANT, deck="cog " * 15 + "caravan " * 10, short=True)
-    found = finish(ADVISER.advise(FAMILIES.observe(state, ANNA), FAMILIES.legal(state, ANNA), Stream("bids")))
+    found = finish(ADVISER.advise(*question(FAMILIES, state, ANNA), Stream("bids")))
     bids = sorted((one.action.gold, int(one.reason.split("about ")[1].split()[0])) for one in found)  # type: ignore[union-attr]
     assert len(bids) >= 3 and bids[0][0] == 0
     assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
@@ -98,9 +91,7 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
 
 def test_every_reason_is_translatable(language: FalseLanguage) -> None:
     for state in questions("words", 4, 19):
-        seat = state.pending.seats[0]
-        asked = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat), Stream("reasons")
-        for advice in finish(ADVISER.advise(*asked), hurry=True):
+        for advice in finish(ADVISER.advise(*question(FAMILIES, state), Stream("reasons")), hurry=True):
             assert language.wrong(advice.reason, data=[str(n) for n in range(1000)]) == ""
 
 
