@@ -15,6 +15,9 @@ from doge.registry import GAMES
 from tests.freezing import can_change, everything_in, freeze
 from tests.matches import go_on, random_match, samples, table, walk
 
+SOUGHT = 40
+"""So many of the legal answers, spread evenly, are looked up by their index."""
+
 
 def test_games_end_with_a_result(matches: list[Table]) -> None:
     for match in matches:
@@ -75,7 +78,8 @@ def check_sequence(legal: Legal[Any], not_mine: Legal[Any]) -> None:
 def check_indices(legal: Sequence[Any], listed: list[Any], outsider: Any) -> None:
     assert [legal[i] for i in range(len(legal))] == listed
     assert legal[-1] == listed[-1]
-    assert [legal.index(action) for action in listed] == list(range(len(listed)))
+    for place in range(0, len(listed), 1 + len(listed) // SOUGHT):  # each is sought from the first on
+        assert legal.index(listed[place]) == place
     for outside in (len(legal), -len(legal) - 1):
         with pytest.raises(IndexError):
             legal[outside]

@@ -36,11 +36,19 @@ def positions() -> tuple[tuple[State, int], ...]:
     return tuple(found[:POSITIONS])
 
 
-def deals(seen: Observation, seat: int) -> set[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]]:
+Deals = set[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]]
+
+
+def deals(seen: Observation, seat: int) -> Deals:
     """Every way in which the seven ballots of a seat may lie: by area, and in the hand. Counted off, not reasoned."""
+    return dealt((*seen.placed[seat], seen.hand[seat]))
+
+
+@cache
+def dealt(known: tuple[tuple[int | None, ...], ...]) -> Deals:
+    """The same, given what is known of each pile and of the hand."""
     found = set()
-    sizes = [*map(len, seen.placed[seat]), len(seen.hand[seat])]
-    known = [*seen.placed[seat], seen.hand[seat]]
+    sizes = [*map(len, known)]
 
     def deal(left: tuple[int, ...], at: int, piles: tuple[tuple[int, ...], ...]) -> None:
         if at == len(sizes):
