@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, get_args
 
-Mood: TypeAlias = Literal["calm", "pleased", "worried", "beaten", "triumphant"]
+Mood: TypeAlias = Literal["calm", "pleased", "resolute", "worried", "beaten", "triumphant"]
 """What a face shows."""
 
 MOODS: tuple[Mood, ...] = get_args(Mood)

@@ -1,4 +1,4 @@
-"""The faces of the families: a body, a head and a hat of its own for each, one of five moods for all. Knows no game.
+"""The faces of the families: a body, a head and a hat of its own for each, one of six moods for all. Knows no game.
 
 A face stands where somebody acts; where pieces are told apart the crest stays. From 64 pixels on it is a bust,
 below that a head in a square with stronger lines; below 28 pixels it cannot be read, so there the crest stands. The
@@ -20,6 +20,7 @@ BUST_TALL = 114 / 96
 HEAD: dict[Mood, str] = {
     "calm": "18 17 64 64",
     "pleased": "18 16 64 64",
+    "resolute": "18 17 64 64",
     "worried": "18 18 64 64",
     "beaten": "14 29 64 64",
     "triumphant": "16 14 64 64",
@@ -85,6 +86,7 @@ def mood_name(mood: Mood) -> str:
     return {
         "calm": text("calm"),
         "pleased": text("pleased"),
+        "resolute": text("resolute"),
         "worried": text("worried"),
         "beaten": text("beaten"),
         "triumphant": text("triumphant"),

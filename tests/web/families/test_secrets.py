@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from doge.games.families.bots import BOTS
-from doge.games.families.cards import CRIMES, DEATHS, DECK
+from doge.games.families.cards import CRIMES, DEATHS, DECK, VOTERS
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Answer, Bid, Decision, Done, PlayCard, React
-from doge.games.families.state import Reacting, State
+from doge.games.families.state import Dying, Reacting, State
 from doge.kernel.bot import Thought
 from doge.kernel.chance import Stream
 from doge.kernel.game import Legal
@@ -193,16 +193,17 @@ def test_nothing_can_be_taken_back_in_the_beat(monkeypatch: pytest.MonkeyPatch) 
     assert offers[0] == offers[1] == offers[2]
 
 
-def test_the_holder_is_asked_takes_its_time_and_keeps_it_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = dealt(None)
-    cards: list[str] = log[1]["cards"]
-    here = cards.index("the-pope-dies")
-    cards[0], cards[here] = cards[here], cards[0]
-    monkeypatch.setitem(BOTS, "random", lambda seat: Passer(0))
-    person = Noble(INSTANT, seed="eyes")
-    person.open(record(log))
-    person.until("kill")
-    assert "Play “The Pope Dies”?" in person.title()
+def candidate(state: State, seat: int) -> bool:
+    """Asked about the card, and could follow who dies."""
+    task = state.agenda[0]
+    if not isinstance(task, Dying) or state.rulers[task.ruler] == seat:
+        return False
+    return VOTERS[task.ruler] in state.play[seat] and seat not in state.barred
+
+
+def test_the_holder_is_asked_takes_its_time_and_keeps_it_without_a_trace() -> None:
+    person = Noble.bringing(text(first(candidate)))
+    assert "Play “The " in person.title()
     person.settle()
     assert person.offered("kill"), "no beat runs while the one who is asked thinks"
     before = person.log()
@@ -212,14 +213,23 @@ def test_the_holder_is_asked_takes_its_time_and_keeps_it_without_a_trace(monkeyp
     assert person.log()[len(before)]["chance"] == "death"
 
 
-def test_the_card_that_is_played_shows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_card_that_is_played_shows_itself() -> None:
+    scene = first(candidate)
+    person = Noble.bringing(text(scene))
+    person.act("kill", "yes")
+    step = person.log()[scene.steps]
+    assert step["seat"] == scene.seat and step["play"]["card"] in DEATHS
+
+
+def test_who_could_gain_nothing_by_it_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     log = dealt(None)
     cards: list[str] = log[1]["cards"]
     here = cards.index("the-pope-dies")
     cards[0], cards[here] = cards[here], cards[0]
     monkeypatch.setitem(BOTS, "random", lambda seat: Passer(0))
     person = Noble(INSTANT, seed="eyes")
+    person.passes = 4
     person.open(record(log))
-    person.until("kill")
-    person.act("kill", "yes")
-    assert {"seat": 0, "play": {"card": "the-pope-dies", "target": None}} in person.log()
+    while not any(step.get("chance") == "death" for step in person.log()):
+        assert not person.offered("kill")
+        person.choose()

@@ -1,7 +1,7 @@
 """The parts of a revenue as its ribbon names them."""
 
 from doge.games.families.peace_events import RevenueTaken
-from web.games.families.board.sweep import ribbon, source
+from web.games.families.past.earned import ribbon, source
 
 
 def parts(*sums: tuple[str, int], ships: tuple[tuple[str, int, int], ...] = ()) -> list[tuple[str, int, str]]:

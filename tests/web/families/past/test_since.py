@@ -23,7 +23,7 @@ TAKEN = c.Captured(2, ME, "byzantium")
 
 
 def seen(*events: Event, acted: int = 0) -> Match:
-    moments = [SimpleNamespace(event=event) for event in events]
+    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=(ME, 1))) for event in events]
     found: Any = SimpleNamespace(
         moments=moments,
         at=len(moments) - 1,
@@ -46,7 +46,7 @@ def test_the_gravest_comes_first_with_its_number() -> None:
     assert lines(seen(OWN_DEED, REVENUE, c.CardLost(ME, "senator"), TAKEN)) == [
         (f"{NAMES[2]} took your Byzantium", -1),
         ("You lost a Senator", -1),
-        ("Your revenue", 3),
+        ("Revenue: 3 family", 3),
     ]
 
 
@@ -59,8 +59,10 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
     assert lines(seen(OWN_DEED, accusation, storm, c.CardLost(ME, "senator"))) == [("You lost a Senator", -1)]
 
 
-def test_the_revenue_of_several_turns_is_one_sum() -> None:
-    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), REVENUE)) == [("Your revenue in 2 turns", 6)]
+def test_of_several_revenues_the_last_is_told_as_a_sum() -> None:
+    last = p.RevenueTaken(ME, (("base", 3), ("doge", 3), ("cardinal", 1), ("senator", 1)), ())
+    told = [("Revenue: 3 family + 2 people + 3 Doge", 8)]
+    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), last)) == told
 
 
 def test_a_phone_tells_what_rivals_did_since_before_the_revenue_that_was_seen_already() -> None:
@@ -71,7 +73,7 @@ def test_a_phone_tells_what_rivals_did_since_before_the_revenue_that_was_seen_al
     assert told is not None
     said = words(told)
     assert said.index(f"{NAMES[2]} took {NAMES[1]}’s Byzantium") < said.index(f"{NAMES[1]} bought Cog ×2")
-    assert said.index("Villa") < said.index("Your revenue")
+    assert said.index("Villa") < said.index("Revenue")
     assert "Senator" not in said, "that was before my last choice"
     alone = panel(match, narrow=False)
     assert alone is not None and NAMES[1] not in words(alone)
@@ -85,7 +87,7 @@ def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
 
 @pytest.mark.parametrize("acted", [0, 2])
 def test_what_was_before_my_last_choice_is_gone(acted: int) -> None:
-    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Your revenue", 3)]
+    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Revenue: 3 family", 3)]
     assert lines(seen(TAKEN, OWN_DEED, acted=acted)) == []
 
 
@@ -121,8 +123,13 @@ def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_
 def test_what_was_bought_in_an_earlier_phase_is_no_longer_told_while_others_move() -> None:
     bought = [OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")]
     assert words(meanwhile(seen(*bought, p.PhaseBegan("event")))) == "Nothing has happened in this phase yet."
-    spared = c.RulerSpared(0, 2)
+    spared = c.RulerSpared(1, 2)
     assert "Senator" not in words(meanwhile(seen(*bought, p.PhaseBegan("pope"), spared)))
+
+
+def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
+    (mine,) = changes(seen(OWN_DEED, c.RulerSpared(0, 2), c.RulerSpared(1, 3)))
+    assert (mine.line, mine.note) == ("Your Pope lives", "The die showed 2, and he dies on a 6.")
 
 
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:

@@ -12,7 +12,7 @@ from doge.games.families.state import NEUTRAL, Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import told
-from web.games.families.board.estates import TAUGHT, Reach
+from web.games.families.board.estates import Reach
 from web.games.families.board.ink import Touch, coin, fig, line, pressed, word
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
 from web.games.families.past.course import left_in_deck, order, to_come
@@ -82,12 +82,11 @@ def _chair(reach: Reach, form: str, n: int, name: str) -> Node:
     else:
         holder = seen.offices.index(name) if name in seen.offices else -1
         state = "vacant" if holder < 0 else ""
-    brings = told.income(name) if seen.turn <= TAUGHT else 0
-    return _drawn(form, n, name, holder, state, told.chair(reach.match, name), touch, brings)
+    return _drawn(form, n, name, holder, state, told.chair(reach.match, name), touch)
 
 
 @remembered
-def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, touch: Touch | None, brings: int) -> Node:
+def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, touch: Touch | None) -> Node:
     look = _LOOKS[form]
     r, x, y = look.disc, look.first + n * look.step, look.height
     inside = [
@@ -97,17 +96,12 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
     if holder >= 0:
         size = r * 1.25
         inside.append(fig(f"crest-{holder + 1}", x + r * 0.55, y - r * 1.05, size))
-    if brings:
-        inside.append(coin(x + r * 0.8, y + r * 0.62, text("+{n}", n=brings), 9))
+    inside.append(coin(x + r * 0.8, y + r * 0.62, text("+{n}", n=told.income(name)), 9))
     if look.names is not None:
         called = phase_name(name) if name in RULERS else office_name(name)
         inside.append(word(x, look.names, called, "tL", "middle"))
         if state and form == WIDE:
-            inside.append(
-                word(
-                    x + (32 if brings else 24), y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"
-                )
-            )
+            inside.append(word(x + 32, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))
     if touch is not None:
         told_ = text("the Pope") if name == RULERS[0] else text("the Doge")
         return h("g", pressed(touch, told_, (x - r, y - r, 2 * r, 2 * r), inside), key=name)

@@ -1,5 +1,5 @@
 """A blow on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at,
-mist over the rest, the card before my quay (tableau), on a phone a banner that says so; then what came of it. Draws.
+mist over the rest, the card before my quay (tableau); then what came of it, and what was lost. Draws.
 
 It looks the same whether somebody can stop the card or not.
 """
@@ -10,39 +10,35 @@ from collections.abc import Mapping
 from math import atan2, cos, sin
 from typing import NamedTuple
 
-from doge.games.families.cards import FORCES, NAVIES, ROUTES, Kind
+from doge.games.families.cards import FORCES, KIND_OF, NAVIES, ROUTES, RULERS, VILLA, Kind
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
     CardLost,
     CardPlayed,
-    Fined,
     RulerDied,
-    Stopped,
     VillaLost,
 )
 from doge.games.families.moves import PLAY
+from doge.games.families.names import phase_name, short_title
 from doge.games.families.state import Reacting, Target
-from doge.games.families.words import Voice
+from doge.words import text
 from web.dom.markup import Node, h, remembered
 from web.games.families.board import rows, tableau
 from web.games.families.board.fronts import gateway
-from web.games.families.board.ink import box, fig, line, moved, num, shifted, word
+from web.games.families.board.ink import box, fig, line, num, shifted, word
 from web.games.families.board.moorings import roads
 from web.games.families.board.plan import BARGE_ROW, LINES, PHONE, ROWS, Plan, signed
 from web.games.families.board.tableau import Point, Rect
 from web.games.families.match import Match
-from web.screens.components import crest
 
 Bend = tuple[Point, Point, Point, Point]
 """A curve from its first point to its last, pulled by those between."""
 
-OUTCOMES = (Stopped, CardLost, VillaLost, Captured, Fined, RulerDied)
-"""What comes of a blow."""
+LETTER, PLATE, WORDS = 7.8, 24.0, 190.0
+"""How wide a letter of a plate is, how tall the plate, and how wide it is about with its ring."""
 SEAL = 14.0
 """How large the disc with the crest of who strikes is, where the arrow begins."""
-LETTER = 7.8
-"""How wide a letter of a plate is."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
 """How large the ring is: at most, on a phone at least, and there on the barge."""
 
@@ -116,7 +112,7 @@ def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
     clear = _clear(there, found, to)
     start = _start(match, there, found, to)
     way = _bend(start, to)
-    news = (0.0, there.barge, there.w, BARGE_ROW)  # there the banner lies on a phone
+    news = (0.0, there.barge, there.w, BARGE_ROW)  # who sits there stays in sight
     at = tableau.place(
         there,
         [*clear, news] if there.form == ROWS else clear,
@@ -132,54 +128,74 @@ def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
     )
 
 
-def outcome(match: Match, there: Plan) -> Node | None:
-    """What came of a blow, or of an election, between the faces, and in words on a plate on the water."""
+def gone(match: Match) -> Target | None:
+    """What the moment on the screen has taken from a family."""
+    match match.moment.event:
+        case Captured(_, owner, card) | CardLost(owner, card):
+            return Target(owner, card)
+        case VillaLost(owner):
+            return Target(owner, VILLA)
+        case RulerDied(ruler, int(owner)) if owner >= 0:
+            return Target(owner, RULERS[ruler])
+    return None
+
+
+def outcome(match: Match, there: Plan, lost: Spot | None) -> Node | None:
+    """What came of a blow, or of an election, between the faces; and a ring with a name where something was lost."""
+    if there.form == LINES:
+        return None
+    named = _named(match, there, lost) if lost is not None else None
     shown = tableau.outcome(match)
-    if shown is None or there.form == LINES or (shown.won and there.form == ROWS):
-        return None  # on a phone each row is a lane of the election: the faces stand in the sheet
-    seats = [one.seat for one in (shown.left, shown.right) if one is not None]
-    signs = [
-        (place.x, place.y, signed(there.form, place), place.sign) for place in map(there.places.__getitem__, seats)
-    ]
-    middle = (0.0, there.canal, there.w, there.depth)
-    at = tableau.place(there, [*signs, middle], [])
+    if shown is not None and shown.won and there.form == ROWS:
+        shown = None  # on a phone each row is a lane of the election: the faces stand in the sheet
+    if shown is None and named is None:
+        return None
+    at = _aside(there, shown, lost) if shown is not None else (0.0, 0.0, 1.0)
     return h(
         "g",
-        _said(match, there),
-        tableau.drawn(shown, there.form, *at),
+        named,
+        tableau.drawn(shown, there.form, *at) if shown is not None else None,
         class_="q-came",
         key=f"came-{match.shown}",
         aria_hidden="true",
     )
 
 
-def _said(match: Match, there: Plan) -> Node | None:
-    """What came of a blow in words; of an election the lanes tell it."""
-    event = match.moment.event
-    if not isinstance(event, OUTCOMES) or event.seat is None or there.form == ROWS:
-        return None
-    said = Voice(match.names, match.you).tell(event)
-    wide = 56 + LETTER * len(said)
+def _aside(there: Plan, shown: tableau.Shown, lost: Spot | None) -> tuple[float, float, float]:
+    """Where the faces hide neither the signs of those whom it concerns, nor the canal, nor what is named."""
+    seats = [one.seat for one in (shown.left, shown.right) if one is not None]
+    signs = [
+        (place.x, place.y, signed(there.form, place), place.sign) for place in map(there.places.__getitem__, seats)
+    ]
+    middle = (0.0, there.canal, there.w, there.depth)
+    around = [] if lost is None else [(lost.x - lost.r, lost.y - lost.r, WORDS, 2 * lost.r)]
+    return tableau.place(there, [*signs, middle, *around], [] if lost is None else [lost[:2]])
+
+
+def _named(match: Match, there: Plan, lost: Spot) -> Node:
+    """A ring where it was, and beside it on a plate what is gone."""
+    said = _gone_words(match)
+    wide = 20 + LETTER * len(said)
+    right = lost.x + lost.r + 4
+    x, y = right if right + wide < there.w else lost.x - lost.r - 4 - wide, lost.y - PLATE / 2
     return h(
         "g",
-        box(0, 0, wide, BARGE_ROW, "q-played"),
-        fig(f"crest-{event.seat + 1}", 8, 7, 17),
-        word(32, 20.5, said, "tS"),
-        transform=moved((there.w - wide) / 2, there.canal - BARGE_ROW + 2),
-        key=f"news-{said}",
+        h("circle", class_="q-ring q-gone", cx=num(lost.x), cy=num(lost.y), r=num(lost.r)),
+        box(x, y, wide, PLATE - 2, "q-played"),
+        word(x + wide / 2, y + 16.5, said, "tS", "middle"),
+        key="gone",
     )
 
 
-def banner(match: Match, there: Plan) -> Node | None:
-    """On a phone who plays which card against what, and then what came of it, over the barge."""
-    event = match.moment.event
-    if not isinstance(event, (Attacked, CardPlayed, *OUTCOMES)) or event.seat is None or there.form != ROWS:
-        return None
-    if isinstance(event, CardPlayed) and event.target is None:
-        return None
-    said = Voice(match.names, match.you).tell(event)
-    top = {"top": f"{100 * there.barge / there.h:.1f}%"}
-    return h("p", crest(event.seat), h("span", said), class_="q-news", style=top, key="banner", aria_hidden="true")
+def _gone_words(match: Match) -> str:
+    match match.moment.event:
+        case Captured(_, _, card):
+            return text("{what} taken", what=short_title(KIND_OF[card]))
+        case CardLost(_, card):
+            return text("{what} lost", what=short_title(KIND_OF[card]))
+        case RulerDied(ruler):
+            return text("{who} dead", who=phase_name(RULERS[ruler]))
+    return text("Villa lost")
 
 
 def _clear(there: Plan, found: Blow, to: Spot) -> tuple[Rect, ...]:

@@ -9,11 +9,10 @@ from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.dom.port import Port
 from web.games.families import intent
-from web.games.families.board import blow, deal, war
+from web.games.families.board import deal, war
 from web.games.families.board.band import band
-from web.games.families.board.estates import around
 from web.games.families.board.hand import LAPTOP, LARGE, SMALL, hand
-from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, plan
+from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
 from web.games.families.board.scene import alone, scene
 from web.games.families.match import Match
 from web.games.families.past.election import election
@@ -66,8 +65,7 @@ class Table(RegionBoard):
         yield
         lying = over(match) or (large(match) if narrow else None)
         quays = scene(match, LINES if lying and narrow else form, self._low)
-        news = blow.banner(match, plan(form, around(match), low=self._low))
-        parts.append(h("div", quays, lying, news, class_=f"q-stage {form}", key="stage"))
+        parts.append(h("div", quays, lying, class_=f"q-stage {form}", key="stage"))
         yield
         parts.append(hand(match, SMALL if form != WIDE else LAPTOP if self._laptop else LARGE))
         yield

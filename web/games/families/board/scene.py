@@ -6,6 +6,7 @@ Its parts are remembered, so that a touch draws anew no more than what it change
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTES, RULERS, SENATOR, VILLA
 from doge.games.families.peace_events import RevenueTaken
@@ -25,7 +26,7 @@ from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.board.war import War
 from web.games.families.match import Match
-from web.games.families.past import just_changed
+from web.games.families.past import earned, just_changed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
 FRAMED = 329.0
@@ -39,15 +40,15 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
     racing = lanes(match, found) if found is not None else []
     fought = war.war(match)
     there = plan(form, seats, fought.lanes if fought is not None else len(racing), low)
-    earned = sweep.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
-    quays = {seat: quay(reach, there, seat, racing, earned.get(seat), fought=fought) for seat in seats}
+    taken = earned.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
+    quays = {seat: quay(reach, there, seat, racing, taken.get(seat), fought=fought) for seat in seats}
     return h(
         "svg",
         _sea(form, there.w, there.h),
         quays.values(),
         _canal(reach, there, found if racing else None, fought),
-        _coins(match, there, earned),
-        _blow(match, there, quays) or blow.outcome(match, there),
+        _coins(match, there, taken),
+        _blow(match, there, quays) or blow.outcome(match, there, _gone(match, there)),
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
@@ -119,7 +120,7 @@ def quay(
     there: Plan,
     seat: int,
     racing: Sequence[Lane] = (),
-    earned: RevenueTaken | None = None,
+    took: RevenueTaken | None = None,
     prefix: str = "family",
     fought: War | None = None,
 ) -> Node:
@@ -130,9 +131,9 @@ def quay(
     most = furthest(racing)
     drawn = _stretch(reach, there, place, seat)
     if there.form in (ROWS, LINES):
-        drawn = _row(reach, there, place, seat, lane, most, earned, fought)
-    elif earned is not None:
-        drawn.append(_ribbon(match, there, place, seat, earned))
+        drawn = _row(reach, there, place, seat, lane, most, took, fought)
+    elif took is not None:
+        drawn.append(_ribbon(match, there, place, seat, took))
     looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
     return h(
         "g",
@@ -167,7 +168,7 @@ def _row(
     seat: int,
     lane: Lane | None,
     most: int,
-    earned: RevenueTaken | None,
+    took: RevenueTaken | None,
     fought: War | None,
 ) -> list[Node]:
     tall = place.sign
@@ -179,9 +180,9 @@ def _row(
         lies = pays
     elif lane is not None:
         lies = rows.lane(lane, tall, most, just_changed.told(reach.match))
-    elif earned is not None:
+    elif took is not None:
         lies = h(
-            "g", _ribbon(reach.match, there, place, seat, earned), transform=moved(rows.LEFT, tall - 22), key="water"
+            "g", _ribbon(reach.match, there, place, seat, took), transform=moved(rows.LEFT, tall - 22), key="water"
         )
     else:
         lies = rows.canal(water(reach, seat, False, place.w, False), tall)
@@ -194,6 +195,15 @@ def _blow(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
     if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
         return None
     return blow.drawn(match, found, there, _struck(there, found.target, quays))
+
+
+def _gone(match: Match, there: Plan) -> Spot | None:
+    """Where what has just been lost stood: as it was drawn a moment before."""
+    target = blow.gone(match)
+    if target is None or not match.at or there.form == LINES:
+        return None
+    reach = Reach(replace(match, shown=match.at - 1, viewed_moment=None, part=None))
+    return _struck(there, target, {seat: quay(reach, there, seat) for seat in there.places})
 
 
 def _deal(match: Match, there: Plan) -> Node | None:
@@ -216,9 +226,9 @@ def _struck(there: Plan, target: Target, quays: Mapping[int, Node]) -> Spot:
 # --- revenue -------------------------------------------------------------------------------------------
 
 
-def _ribbon(match: Match, there: Plan, place: Place, seat: int, earned: RevenueTaken) -> Node:
+def _ribbon(match: Match, there: Plan, place: Place, seat: int, took: RevenueTaken) -> Node:
     """The sum of a family, below its sign; on a phone in its line of water."""
-    found = sweep.ribbon(earned)
+    found = earned.ribbon(took)
     said = sweep.said(found, match.names[seat], seat == match.you, match.seen.gold[seat])
     if there.form == ROWS:
         return sweep.drawn(found, ROWS, rows.RIGHT - rows.LEFT, said, False)
@@ -226,10 +236,10 @@ def _ribbon(match: Match, there: Plan, place: Place, seat: int, earned: RevenueT
     return h("g", drawn, transform=moved(0, place.sign), key="earned")
 
 
-def _coins(match: Match, there: Plan, earned: Mapping[int, RevenueTaken]) -> list[Node]:
+def _coins(match: Match, there: Plan, took: Mapping[int, RevenueTaken]) -> list[Node]:
     """The coins of all families, on their way."""
     found = []
-    for seat, event in earned.items():
+    for seat, event in took.items():
         place = there.places[seat]
         to = place.x + (40 if there.form == ROWS else signed(there.form, place) - 78), place.y + 28
         springs = sweep.springs(match, event, _spots(match, there, seat))

@@ -1,5 +1,5 @@
-"""The sign over a family's quay: face, crest and name, offices, gold, hand, votes for Pope and Doge, last income. All that
-one compares.
+"""The sign over a family's quay: face, crest and name, offices, gold, hand, votes for Pope and Doge, what it earned
+last. All that one compares.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ NAMED = 80.0
 """On a phone a sign that is taller names its numbers."""
 FACE = 36.0
 """How wide the face on a phone's sign is at most."""
+FULL = 100
+"""So much gold takes all the room beside the face there."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
 
@@ -103,7 +105,7 @@ def _office(office: str, x: float, y: float, size: float) -> tuple[Node, Node]:
 
 
 def _last(sign: Sign) -> str:
-    return sign.note or (text("+{n} last", n=sign.last) if sign.last is not None else "")
+    return sign.note or (text("earned {n}", n=sign.last) if sign.last is not None else "")
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
@@ -117,7 +119,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *([you] if you is not None else []),
         *_offices(sign, after + (34 if sign.you else 4), 7, 15),
         *_numbers(sign, 50, 40, 16, 41),
-        word(182, 40, _last(sign), "ts"),
+        word(180, 40, _last(sign), "ts"),
         _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),
     ]
 
@@ -139,10 +141,16 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
         _purse(sign.gold, (face + 10, 18, 15), face + 28, 31),
+        *([word(wide - 6, 30, text("+{n}", n=sign.last), "tl q-earned", "end")] if _has_room(sign) else []),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
     ]
+
+
+def _has_room(sign: Sign) -> bool:
+    """Whether what was earned last stands beside the gold on a phone."""
+    return sign.last is not None and not sign.note and sign.gold < FULL
 
 
 def _below(tall: float) -> float:

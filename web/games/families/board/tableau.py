@@ -14,6 +14,7 @@ from doge.games.families.conflict_events import (
     Elected,
     Fined,
     RulerDied,
+    RulerSpared,
     Stopped,
     VillaLost,
 )
@@ -103,8 +104,13 @@ def _lost(match: Match, event: Event | None) -> Shown | None:
         case Fined(seat, die, gold):
             said = plural("pays 1 gold", "pays {n} gold", gold)
             return Shown(f"die-{die}", text("Caught"), said, None, _figure(match, seat))
-        case RulerDied(ruler, int(seat)) if seat >= 0:
-            return Shown(RULERS[ruler], phase_name(RULERS[ruler]), text("dies"), None, _figure(match, seat))
+        case RulerDied(ruler, int(seat), die) if seat >= 0:
+            said = text("dies on a {die}", die=die) if die else text("dies")
+            return Shown(RULERS[ruler], phase_name(RULERS[ruler]), said, None, _figure(match, seat))
+        case RulerSpared(ruler, die) if (seat := match.seen.rulers[ruler]) >= 0:
+            return Shown(
+                f"die-{die}", phase_name(RULERS[ruler]), text("lives, for it is no 6"), None, _figure(match, seat)
+            )
     return None
 
 

@@ -13,11 +13,11 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
-from web.games.families.board import sweep, tableau
+from web.games.families.board import tableau
 from web.games.families.choice import controls, orders, stake
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
-from web.games.families.past import since
+from web.games.families.past import earned, since
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 from web.screens.portrait import portrait
@@ -339,7 +339,7 @@ def _victors(match: Match) -> Node | None:
 
 def _earned(match: Match) -> Node | None:
     """While revenue is taken: mine as a sum that adds up."""
-    mine = sweep.taken(match).get(match.me) if isinstance(match.moment.event, RevenueTaken) else None
+    mine = earned.taken(match).get(match.me) if isinstance(match.moment.event, RevenueTaken) else None
     if mine is None or match.you is None:
         return None
     return h("div", sources(mine), dice(match, mine), sum_of(match, mine), class_="took", key="took")

@@ -14,7 +14,8 @@ from web.games.families import intent, labels
 from web.games.families.board import deal
 from web.games.families.board.deal import basket, stepper
 from web.games.families.board.estates import last_revenue
-from web.games.families.choice.market import scale, sum_of
+from web.games.families.choice import succession
+from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, glyph, pane
@@ -47,20 +48,18 @@ def about(match: Match, tool: Tool) -> Node:
 
 
 def income(match: Match, hidden: bool = False) -> Node | None:
-    """What I have earned this turn, folded: the sum, and what the dice of my ships were worth."""
+    """What I have earned this turn and from what; folded: the sum, and what the dice of my ships were worth."""
     event = last_revenue(match, match.me)
     if event is None or match.view_state.hand:
         return None
     heading = plural("You earned 1 gold this turn", "You earned {n} gold this turn", event.gold)
-    return h(
+    folded = h(
         "details",
         h("summary", heading, data_key="income"),
         sum_of(match, event),
         scale(event) if event.ships else None,
-        class_="inc",
-        hidden=hidden,
-        key="income",
     )
+    return h("div", folded, sources(event), class_="inc", hidden=hidden, key="income")
 
 
 # --- diplomacy ---------------------------------------------------------------------------------------------
@@ -150,16 +149,16 @@ def deadly(match: Match, ruler: int) -> Node:
     """The card that kills the Pope or the Doge: who is elected then, or that nobody is, and what keeping it means."""
     kind = cards.DEATHS[ruler]
     lines = [
-        h("p", text("Play it, and he dies. {then}", then=_after_death(match, ruler))),
+        h("p", text("Play it, and he dies. {then}", then=after_death(match, ruler))),
         h("p", text("If you keep it, a die is rolled, and on a 6 he dies all the same.")),
     ]
     return h("div", pane(kind), h("div", h("b", title(kind)), lines), class_="abt", key="deadly")
 
 
-def _after_death(match: Match, ruler: int) -> str:
+def after_death(match: Match, ruler: int) -> str:
     """Who can be elected then, with how many votes of mine, and for how much a turn."""
     voter, seen = cards.VOTERS[ruler], match.now
-    able = [seat for seat, play in enumerate(seen.play) if voter in play and seat not in seen.barred]
+    able = succession.candidates(seen, ruler)
     names = [text("you") if seat == match.me else match.names[seat] for seat in able]
     fields = {
         "voter": title(voter),

@@ -7,8 +7,8 @@ from doge.games.families.names import income_name, label, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.words import text
 from web.dom.markup import Node, classes, h
-from web.games.families.board.sweep import ribbon, source
 from web.games.families.match import Match
+from web.games.families.past.earned import ribbon, source
 from web.games.families.signs import die, glyph
 
 SIGN = {"base": "coin", "ships": "cog", "guests": "trade"}

@@ -1,18 +1,18 @@
 """Orders that a person has given: to pass until the phase or the turn is over, or until something happens to it. Pure.
 
-What can be answered in one way alone is answered without being asked, where one person plays here: two at one
-device would learn from it what the other holds.
+What can be answered in one way alone, or in one way that serves me, is answered without being asked, where one person
+plays here: two at one device would learn from it what the other holds.
 """
 
 from __future__ import annotations
 
 from doge.games.families import conflict_events
 from doge.games.families.events import Event
-from doge.games.families.moves import Decision, Done, React
+from doge.games.families.moves import Decision, Done, PlayCard, React
 from doge.games.families.peace_events import CardPut, OfferMade, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
-from doge.games.families.state import Answering, Part
+from doge.games.families.state import Answering, Dying, Part
 from web.games.families import intent
-from web.games.families.choice import barter
+from web.games.families.choice import barter, succession
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match
 
 
@@ -23,6 +23,8 @@ def order(match: Match) -> Decision | None:
         return Done(match.me, task.phase)
     if len(match.people) > 1 or isinstance(task, Answering):
         return None
+    if isinstance(task, Dying):
+        return None if succession.matters(match, task.ruler) else PlayCard(match.me, None)
     only = intent.forced(match)
     return only if isinstance(only, React) or (isinstance(only, Done) and not _acted(match)) else None
 

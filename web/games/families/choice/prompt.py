@@ -4,7 +4,7 @@ the screen reader.
 
 from __future__ import annotations
 
-from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULERS, VILLA, Name
+from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULER_INCOME, RULERS, VILLA, Name
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, phase_name, title
@@ -14,8 +14,9 @@ from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
-from web.games.families.board.sweep import taken
+from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
+from web.games.families.past.earned import taken
 
 Words = tuple[str, str]
 """A title and a line below it."""
@@ -25,7 +26,8 @@ def words(match: Match) -> Words:
     """What the plate says."""
     asked = intent.task(match)
     if match.viewed_moment is not None:
-        return moment_title(match), text("You are looking back.")
+        told = news(match)
+        return told[0] if told else moment_title(match), text("You are looking back.")
     if asked is not None:
         return question(match, asked)
     if match.slip is not None:
@@ -55,7 +57,7 @@ def _going_on(match: Match) -> Words:
     if match.waiting and not match.playing:
         names = listed([match.names[seat] for seat in match.waiting])
         return moment_title(match), text("{families}: choosing…", families=names)
-    return moment_title(match), _hint(match)
+    return news(match) or (moment_title(match), _hint(match))
 
 
 def _hint(match: Match) -> str:
@@ -94,7 +96,8 @@ def question(match: Match, asked: Task) -> Words:
             return text("Play “{card}”?", card=title(DEATHS[ruler])), line
         case Bidding(ruler):
             name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
-            return name, text("Sealed until all have bid. Everybody pays, losers too.")
+            brings = text("The seat brings {n} gold a turn.", n=RULER_INCOME[ruler])
+            return name, sentences(brings, text("All bids are paid, losers’ too."))
         case Appointing():
             return text("Appoint the offices"), text("You control the Doge. Everybody gets exactly one.")
     return text("What do you do?"), ""

@@ -45,13 +45,18 @@ def _sign(name: cards.Name) -> Node:
 
 def _loss(match: Match, target: Target) -> str:
     """What goes, and what it was worth."""
+    return worth(match, target, match.now.play[target.seat].count(target.card))
+
+
+def worth(match: Match, target: Target, n: int = 1) -> str:
+    """A thing in play, one of `n`, and what it brings to who has it."""
     name, seen = target.card, match.now
     if name == cards.VILLA:
         return text("the Villa: {n} gold to build it anew", n=villa_cost(seen.offices[target.seat]))
     if name in cards.RULERS:
         gold = cards.RULER_INCOME[cards.RULERS.index(name)]
         return text("{what}: {n} gold a turn", what=ruler_name(cards.RULERS.index(name)), n=gold)
-    kind, n = cards.KIND_OF[name], seen.play[target.seat].count(name)
+    kind = cards.KIND_OF[name]
     if kind in cards.SHIPS:
         return text("1 {ship}, about {n} gold a turn", ship=title(kind), n=_catch(name))
     if kind in cards.ROUTES:

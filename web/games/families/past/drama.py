@@ -16,6 +16,7 @@ from doge.games.families.conflict_events import (
     ElectionHeld,
     Eliminated,
     Fined,
+    ReactionPassed,
     RulerDied,
     Stopped,
     Tolled,
@@ -37,8 +38,12 @@ class FamiliesDrama:
     """See web/model/drama.py. Hands, sealed bids and whether somebody could answer a crime are never looked at."""
 
     def moods(self, match: Match) -> Sequence[Mood]:
-        """What each family has felt last in this turn: whom it hurt is worried or beaten, who won something is pleased."""
-        found: dict[int, Mood] = {}
+        """What each family has felt last in this turn: whom it hurt is worried or beaten, who won something is pleased; while a
+        blow falls, who strikes is resolute, its victim worried, and the rest look on.
+        """
+        found: dict[int, Mood] = _struck(match)
+        if found:
+            return [found.get(seat, "calm") for seat in range(match.seen.seats)]
         earned: dict[int, int] = {}
         for at in range(match.at - match.unfolding, max(-1, match.at - LATELY), -1):
             event = match.moments[at].event
@@ -83,6 +88,17 @@ class FamiliesDrama:
         return ""
 
 
+def _struck(match: Match) -> dict[int, Mood]:
+    """Who strikes whom at the moment on the screen; nobody where the blow has fallen."""
+    for at in range(match.at - match.unfolding, max(-1, match.at - LATELY), -1):
+        event = match.moments[at].event
+        if isinstance(event, (Attacked, CardPlayed)):
+            return _felt(match, at)
+        if event is not None and not isinstance(event, ReactionPassed):
+            break
+    return {}
+
+
 def _felt(match: Match, at: int) -> dict[int, Mood]:
     """What a moment does to the families that it concerns."""
     event = match.moments[at].event
@@ -96,7 +112,7 @@ def _felt(match: Match, at: int) -> dict[int, Mood]:
         case Stopped(seat, _, _, owner):
             return {seat: "pleased", owner: "beaten"}
         case Attacked(seat, _, _, target) | CardPlayed(seat, _, Target() as target, _) if seat != target.seat:
-            return {target.seat: "worried"}
+            return {seat: "resolute", target.seat: "worried"}
         case CardLost(seat) | WarPaid(_, seat):
             return {seat: "worried"}
         case VillaLost(seat) | Fined(seat) | Eliminated(seat):

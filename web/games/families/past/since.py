@@ -17,6 +17,7 @@ from doge.games.families.conflict_events import (
     Fined,
     OfficesGiven,
     RulerDied,
+    RulerSpared,
     ShipsAdrift,
     Stopped,
     VillaLost,
@@ -42,6 +43,7 @@ from web.dom.markup import Node, h
 from web.games.families.match import Match
 from web.games.families.past import just_changed
 from web.games.families.past.chronicle import worth_telling
+from web.games.families.past.earned import ribbon, source, taken
 
 MOST = 4
 """So many lines at most."""
@@ -66,14 +68,11 @@ class Change(NamedTuple):
 
 
 def changes(match: Match) -> list[Change]:
-    """What has changed for me, the gravest first, of equal ones the latest, revenue as a sum."""
+    """What has changed for me, the gravest first, of equal ones the latest; of revenues the last alone."""
     found = [change for at, event in _since(match) for change in _of(match, at, event)]
-    revenues = [change.worth for change in found if change.rank == REVENUE]
+    revenues = [change for change in found if change.rank == REVENUE]
     told = [change for change in found if change.rank != REVENUE]
-    if revenues:
-        line = plural("Your revenue", "Your revenue in {n} turns", len(revenues))
-        told.append(Change(line, sum(revenues), REVENUE))
-    return sorted(told, key=lambda change: change.rank)[:MOST]
+    return sorted([*told, *revenues[:1]], key=lambda change: change.rank)[:MOST]
 
 
 def panel(match: Match, narrow: bool) -> Node | None:
@@ -89,7 +88,10 @@ def panel(match: Match, narrow: bool) -> Node | None:
 
 
 def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
-    """On a phone, where nothing else says it: before my revenue, which I have seen already, what the others did since."""
+    """On a phone, where nothing else says it: what the others did since, and after it my revenue of this turn."""
+    if not any(change.rank == REVENUE for change in found):
+        mine = taken(match).get(match.me)
+        found = [*found, *([_revenue(mine)] if mine else [])]
     graver = [change for change in found if change.rank < REVENUE]
     return [*graver, *_rivals(match), *found[len(graver) :]][:MOST]
 
@@ -134,7 +136,7 @@ def _lines(found: list[Change]) -> Node:
 def _line(change: Change, key: str) -> Node:
     said = h("span", change.line, h("small", change.note) if change.note else None)
     figure = h("b", _figure(change), class_="up" if change.worth > 0 else "down") if change.unit else None
-    return h("li", said, figure, key=key)
+    return h("li", said, figure, class_="sum" if change.rank == REVENUE and change.unit else None, key=key)
 
 
 def _figure(change: Change) -> str:
@@ -243,6 +245,9 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
     """What is less grave: seats, cards that were stopped, trades, revenue."""
     me = match.me
     match event:
+        case RulerSpared(ruler, die) if match.moments[at].seen.rulers[ruler] == me:
+            lives = text("Your Pope lives") if ruler == 0 else text("Your Doge lives")
+            yield Change(lives, 0, 3, "", text("The die showed {die}, and he dies on a 6.", die=die))
         case RulerDied(ruler, seat, _) if seat == me:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield _lost(match, at, RULERS[ruler], lost)
@@ -258,7 +263,13 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
-            yield Change(text("Your revenue"), event.gold, REVENUE)
+            yield _revenue(event)
+
+
+def _revenue(event: RevenueTaken) -> Change:
+    """What I have earned, as a sum that adds up."""
+    parts = [text("{n} {source}", n=each.gold, source=source(each.group)) for each in ribbon(event).parts]
+    return Change(text("Revenue: {parts}", parts=" + ".join(parts)), event.gold, REVENUE)
 
 
 def untraded(match: Match) -> bool:

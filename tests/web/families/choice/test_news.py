@@ -1,0 +1,98 @@
+"""What has just happened is told with its dice, and with what it means for who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from doge.games.families.conflict_events import Attacked, Captured, RulerDied, RulerSpared, WarPaid
+from doge.kernel import record
+from doge.registry import GAMES
+from tests.web.families.noble import NAMES
+from tests.web.families.scenes import games
+from web.dom.markup import Node
+from web.games.families.board import blow
+from web.games.families.board.plan import ROWS, WIDE
+from web.games.families.board.scene import scene
+from web.games.families.choice.news import news
+from web.games.families.view import VIEW
+from web.model import game_view
+
+
+@cache
+def _loaded() -> tuple[Any, Any]:
+    table = record.load(games()[22], GAMES)
+    return table, table.by(0)
+
+
+def at_each(kind: type) -> Iterator[Any]:
+    """A golden game at each moment of a kind, as the first family sees it."""
+    table, moments = _loaded()
+    states = (VIEW.load_view_state(None),) * len(table.seats)
+    for at, moment in enumerate(moments):
+        if isinstance(moment.event, kind):
+            yield game_view.Match("families", VIEW, table.seats, 0, (0,), moments, len(moments), at, VIEW.draft, states)
+
+
+def told(event: object, rulers: tuple[int, int] = (-1, -1)) -> tuple[str, str]:
+    seen = SimpleNamespace(rulers=rulers, play=((), (), ()), barred=(), turn=1)
+    match: Any = SimpleNamespace(moment=SimpleNamespace(event=event), seen=seen, now=seen, names=NAMES, you=0, me=0)
+    found = news(match)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("holder", "said"),
+    [
+        (-1, "On a 6 he would have died. He serves no family."),
+        (0, "On a 6 he would have died. You go on getting 5 gold every turn."),
+        (1, f"On a 6 he would have died. {NAMES[1]} goes on getting 5 gold every turn."),
+    ],
+)
+def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: str) -> None:
+    assert told(RulerSpared(0, 4), (holder, -1)) == ("The die shows 4: the Pope lives", said)
+
+
+def test_who_loses_the_doge_loses_his_gold() -> None:
+    title, line = told(RulerDied(1, 0, 6))
+    assert title == "The die shows 6: the Doge dies"
+    assert line.startswith("You lose his 3 gold a turn. Nobody has a Senator")
+
+
+def test_a_war_tells_its_dice_and_what_lessens_them() -> None:
+    assert told(WarPaid("general", 1, (6, 4), 1, 9, 9)) == (
+        f"{NAMES[1]} pays 9 gold as General",
+        "The dice show 6 and 4. 1 force in play takes 1 off, which leaves 9. You pay nothing for this.",
+    )
+    assert told(WarPaid("admiral", 0, (1, 1), 0, 2, 2)) == ("You pay 2 gold as Admiral", "The dice show 1 and 1.")
+
+
+@pytest.mark.parametrize("form", [WIDE, ROWS])
+def test_what_was_lost_is_ringed_and_named_where_it_stood(form: str) -> None:
+    match = next(at_each(Captured))
+    (ring,) = [node for node in walk(scene(match, form)) if "q-gone" in str(node.attrs.get("class"))]
+    before = next(at_each(Attacked))
+    aimed = blow.blow(before)
+    assert aimed is not None and blow.gone(match) == aimed.target
+    (aim,) = [node for node in walk(scene(before, form)) if node.attrs.get("class") == "q-ring"]
+    assert (ring.attrs["cx"], ring.attrs["cy"]) == (aim.attrs["cx"], aim.attrs["cy"])
+
+
+def test_who_strikes_is_resolute_and_the_rest_look_on() -> None:
+    for match in at_each(Attacked):
+        seat, victim = match.moment.event.seat, match.moment.event.target.seat
+        moods = VIEW.drama.moods(match)
+        assert (moods[seat], moods[victim]) == ("resolute", "worried")
+        assert {mood for n, mood in enumerate(moods) if n not in (seat, victim)} == {"calm"}
+
+
+def walk(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from walk(child)
