@@ -11,12 +11,9 @@ import json
 from collections import defaultdict
 from statistics import median
 
-from playwright.sync_api import sync_playwright
-
-from bench.page import HOSTED
-from e2e.browsers import launch_options
+from bench._games import browsing
 from e2e.pyodide import run_in_pyodide
-from e2e.served import ROOT, served
+from e2e.served import ROOT
 from tests.golden.levels import first_year
 from tests.golden.masks.levels import first_turns
 
@@ -38,15 +35,13 @@ def report(where: str, choices: str) -> None:
 def main() -> None:
     report("Doge, this Python", first_year())
     report("Masks, this Python", first_turns(QUESTIONS))
-    with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         page = browser.new_page()
         page.goto(address)
         source = (ROOT / "tests/golden/levels.py").read_text(encoding="utf-8")
         report("Doge, Chromium", run_in_pyodide(page, source, "first_year()"))
         source = (ROOT / "tests/golden/masks/levels.py").read_text(encoding="utf-8")
         report("Masks, Chromium", run_in_pyodide(page, source, f"first_turns({QUESTIONS})", "masks"))
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -17,16 +17,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect
 
-from bench.page import HOSTED
+from bench._games import browsing, start
 from doge.games.masks.board import COLUMNS, SPACE_IDS
-from e2e.browsers import launch_options
 from e2e.families import GOLDEN, NAMES, Noble, moment
 from e2e.masks import Masker
 from e2e.player import Player, set_pace
 from e2e.positions import before, bring
-from e2e.served import ROOT, served
+from e2e.served import ROOT
 
 MASKS = ROOT / "tests/golden/masks/games.jsonl"
 WATCH = """() => {
@@ -198,15 +197,13 @@ def main() -> None:
     width, height = map(int, args.size.split("x"))
     size = ViewportSize(width=width, height=height)
     print("| scene | something moved, s | frames | two or more left out | longest task, ms |\n|---|---|---|---|---|")
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         context = browser.new_context(viewport=size, reduced_motion="no-preference")
         for scene in SCENES:
             if scene.game not in args.games:
                 continue
             page = context.new_page()
-            page.goto(address)
-            page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
+            start(page, address)
             set_pace(page, "Normal")
             scene.open(page)
             page.evaluate("document.querySelector('[data-do=close-notice]')?.click()")
@@ -223,7 +220,6 @@ def main() -> None:
                 flush=True,
             )
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

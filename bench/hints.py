@@ -11,12 +11,10 @@ load of the machine.
 import argparse
 import os
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from bench.page import HOSTED
-from bench.play import AIM, CLOCK, PATIENCE_MS, begin, share
-from e2e.browsers import launch_options
-from e2e.served import ROOT, served
+from bench._games import browsing, start
+from bench.play import AIM, CLOCK, begin, share
 
 PAUSE_MS = 60
 """From the effect of a click to the next click."""
@@ -55,12 +53,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure clicks while a hint is being thought about.")
     parser.add_argument("--rounds", type=int, default=20)
     rounds = parser.parse_args().rounds
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page.add_init_script(CLOCK)
-        page.goto(address)
-        page.get_by_role("button", name="Start the game").wait_for(timeout=PATIENCE_MS)
+        start(page, address)
         begin(page, "instant", "apprentice", "doge")
         page.locator(".bal").first.wait_for()
         times = [thought(page) for _ in range(3)]
@@ -72,7 +68,6 @@ def main() -> None:
             clear = page.locator("[data-key=clear]")
             if clear.get_attribute("aria-disabled") != "true":
                 clear.click()
-        browser.close()
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
     print(f"a hint is there after {', '.join(f'{one:.0f}' for one in times)} ms; load of the machine {load}")
     for asking, name in ((False, "without a hint"), (True, "while a hint is thought about")):

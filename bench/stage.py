@@ -10,14 +10,12 @@ Shifts right after a touch count, too.
 
 import argparse
 
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect
 
-from bench.page import HOSTED
-from e2e.browsers import launch_options
+from bench._games import browsing, start
 from e2e.families import ASKED
 from e2e.player import Player
 from e2e.positions import bring
-from e2e.served import ROOT, served
 from e2e.shifts import SHIFTS
 from tests.web.families.peaceful import CARDS, peaceful
 
@@ -77,15 +75,12 @@ def main() -> None:
     parser.add_argument("--height", type=int, default=900)
     args = parser.parse_args()
     size = ViewportSize(width=args.width, height=args.height)
-    with sync_playwright() as playwright, served(ROOT / "dist", *HOSTED) as address:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         for measured in (of_families, of_doge):
             page = browser.new_page(viewport=size)
-            page.goto(address)
-            page.get_by_role("button", name="Start the game").wait_for(timeout=90_000)
+            start(page, address)
             measured(page)
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

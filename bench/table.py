@@ -13,14 +13,12 @@ import json
 import os
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from bench.page import HOSTED
+from bench._games import browsing, start
 from bench.play import CLOCK, PATIENCE_MS, POLL_MS, PRESS_MS, THOUGHT_MS, of_clicks, of_long_tasks
-from e2e.browsers import launch_options
 from e2e.families import ASKED, GOLDEN, NAMES, Noble
 from e2e.player import set_pace
-from e2e.served import ROOT, served
 
 GAME, STEPS, MINE = 5, 1391, 1
 PASS = 15
@@ -56,12 +54,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Find out how soon touches show at a full table of Families.")
     parser.add_argument("--touches", type=int, default=60)
     touches = parser.parse_args().touches
-    with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         page = browser.new_page()
         page.add_init_script(CLOCK)
-        page.goto(address)
-        page.get_by_role("button", name="Start the game").wait_for(timeout=PATIENCE_MS)
+        start(page, address)
         person = Noble(page, hasty=False)
         set_pace(page, "Fast")
         person.open(game())
@@ -70,7 +66,6 @@ def main() -> None:
         for number in range(touches):
             touch(page, number)
         shown, long = page.evaluate("[shown, long]")
-        browser.close()
     print(f"Families with 64 cards, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {len(shown)} touches:")
     print(of_clicks("clock", shown), f"  {of_long_tasks(long)}", sep="\n")
 

@@ -10,13 +10,11 @@ secret, a second each at any pace, and all drawing are in it. The aim: the bots 
 import time
 from statistics import median
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from bench.page import HOSTED
-from e2e.browsers import launch_options
+from bench._games import browsing, start
 from e2e.families import Noble, begun
 from e2e.player import set_pace
-from e2e.served import ROOT, served
 
 AIM_S = 8
 
@@ -45,13 +43,10 @@ def play(page: Page) -> dict[str, float]:
 
 
 def main() -> None:
-    with served(ROOT / "dist", *HOSTED) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
+    with browsing() as (browser, address):
         page = browser.new_page()
-        page.goto(address)
-        page.get_by_role("button", name="Start the game").wait_for(timeout=120_000)
+        start(page, address)
         took = play(page).values()
-        browser.close()
     print(f"{len(took)} turns: median {median(took):.1f} s, longest {max(took):.1f} s (aim {AIM_S} s)")
 
 
