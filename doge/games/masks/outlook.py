@@ -70,6 +70,15 @@ def standing(seen: Observation, space: int) -> tuple[Raid, ...]:
     return _raids(seen, other, space, [_World(seen.board, deals(seen, other, on_board(seen, other)), True)], EMPTY)
 
 
+@lru_cache(maxsize=8)
+def threats(seen: Observation, seat: int) -> dict[int, tuple[Raid, ...]]:
+    """By space of the seat's masks: who could capture there next, if nothing else changes; spaces where nobody could are left out."""
+    other = 1 - seat
+    worlds = [_World(seen.board, deals(seen, other, on_board(seen, other)), True)]
+    found = {seen.at[mask]: _raids(seen, other, seen.at[mask], worlds, EMPTY) for mask in on_board(seen, seat)}
+    return {space: raids for space, raids in found.items() if raids}
+
+
 def _ends(seen: Observation, mask: int, target: int, prey: tuple[int, ...]) -> str | None:
     """M4.3 and M4.5, where no hidden mask can change it; a capture may end the game in another way."""
     if seen.kinds[mask] == CANDIDATE and target in PALACES[1 - owner(mask)] and LADY not in prey:

@@ -13,7 +13,7 @@ from doge.games.masks.choices import targets
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation, deals, unseen
 from doge.games.masks.moves import Move
-from doge.games.masks.outlook import Outlook, Raid, outlook, standing
+from doge.games.masks.outlook import Outlook, Raid, outlook, standing, threats
 from doge.games.masks.state import State
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
@@ -166,3 +166,15 @@ def test_the_soldier_may_strike_in_the_first_turn() -> None:
 def test_the_candidate_that_comes_to_the_palace_wins() -> None:
     state = board("..... .c... ..... ..N.. .A... L..n. .CL.l")
     assert looked(state, "b6 c7").ends == "palace"
+
+
+def test_threats_are_what_is_told_of_each_mask_by_itself() -> None:
+    for state, _ in drawn():
+        seat = state.pending.seats[0]
+        seen = MASKS.observe(state, seat)
+        each = {
+            seen.at[mask]: standing(seen, seen.at[mask])
+            for mask in range(10 * seat, 10 * seat + 10)
+            if seen.at[mask] >= 0
+        }
+        assert threats(seen, seat) == {space: raids for space, raids in each.items() if raids}

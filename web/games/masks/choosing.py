@@ -33,6 +33,12 @@ def targets(match: Match, source: int | None) -> list[int]:
     return [move.target for move in match.legal if isinstance(move, Move) and move.source == source]
 
 
+def prey(match: Match) -> list[int]:
+    """The spaces on which one of my masks could capture now, ascending."""
+    board = match.seen.board
+    return sorted({move.target for move in match.legal if isinstance(move, Move) and board[move.target] != EMPTY})
+
+
 def counted(match: Match) -> tuple[int, int]:
     """How many free spaces and how many captures the chosen mask has."""
     board = match.seen.board

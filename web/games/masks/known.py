@@ -10,11 +10,13 @@ from doge.games.masks.board import HAND, KINDS, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be, gone
 from doge.games.masks.hidden import Observation
+from doge.games.masks.outlook import threats
 from doge.games.masks.proofs import Deed, Proof, last_deed, why_not
 from doge.games.masks.state import OFF
 from doge.games.masks.words import a_mask
 from doge.words import either, plural, text
 from web.games.masks.match import Match, prefs
+from web.games.masks.squares import beside
 
 
 @lru_cache(maxsize=4)
@@ -62,6 +64,19 @@ def given_away(match: Match, mask: int) -> tuple[int, ...]:
     if owner(mask) != match.you or match.over or match.unfolding or not (match.seen.kinds and prefs(match).signs):
         return ()
     return telling(match.seen, owner(mask)).get(mask, ())
+
+
+def threatened(match: Match) -> list[int]:
+    """The spaces on which a mask of mine could be captured next by one that stands beside it; none unless I am asked, and want to
+    be told what can become of a choice.
+    """
+    if not (match.asked and match.forecast and match.seen.kinds):
+        return []
+    return [
+        space
+        for space, raids in threats(match.seen, match.me).items()
+        if any(beside(raid.space, space) for raid in raids)
+    ]
 
 
 def taken_for(match: Match, kinds: tuple[int, ...]) -> str:

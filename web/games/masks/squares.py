@@ -45,6 +45,18 @@ def neighbour(space: int, key: str, me: int) -> int | None:
     return turned(COLUMNS * there[0] + there[1], me) if inside else None
 
 
+def beside(space: int, other: int) -> bool:
+    """Whether two spaces touch, if only at a corner."""
+    (row, column), (there, across) = divmod(space, COLUMNS), divmod(other, COLUMNS)
+    return space != other and abs(row - there) <= 1 and abs(column - across) <= 1
+
+
+def rows_to_palace(space: int, seat: int) -> int:
+    """How many rows a space is from the palace of a seat."""
+    row = space // COLUMNS
+    return ROWS - 1 - row if seat else row
+
+
 def focus_key(space: int) -> str:
     """The place of a space for the focus."""
     return f"space-{SPACE_IDS[space]}"

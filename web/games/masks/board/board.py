@@ -20,7 +20,7 @@ from web.games.masks.squares import MIDDLE, SPACE, corner, focus_key, rows_seen,
 from web.screens.region_board import RegionBoard
 
 WHOLE = "-22 0 644 858"
-CLOSE = "-18 58 610 782"
+CLOSE = "-18 61 610 782"
 """The square where there is little room: without what lies around the palaces, so that each space can be touched."""
 OWN = "-18 -2 610 794"
 """The same while masks are arranged: it ends below one's own rows, which is all that is seen of it."""
@@ -55,6 +55,7 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             finale.heroes(match),
             halos.fallen(match),
             halos.reached(match),
+            halos.risks(match),
             halos.cross(match),
             _signs(match, arranging),
             finale.cap(match),

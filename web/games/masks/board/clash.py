@@ -26,7 +26,7 @@ WIDE, CARD_TALL, PLANK, NOTE = 600, 212, 56, 66
 """How wide it is; how tall the card with the masks, the plank below it and the sentences below that are."""
 FACE, MASK, MASK_TALL = 132, 150, 176.8
 """How wide a family's face, and how large a mask is."""
-TOP, CLOSE_TOP, BOTTOM, CLOSE_BOTTOM = 4, 60, 854, 838
+TOP, CLOSE_TOP, BOTTOM, CLOSE_BOTTOM = 4, 63, 854, 841
 """Between which heights it may lie in the picture."""
 LINE = 26
 """How far two lines are apart."""

@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, ROWS
-from doge.words import text
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, ROWS
+from doge.games.masks.state import OFF
+from doge.words import plural, text
 from web.dom.markup import Child, Node, h, remembered
 from web.games.masks.match import Match
 from web.games.masks.signs import mask
+from web.games.masks.squares import rows_to_palace
 from web.screens.components import icon
 
 
@@ -16,17 +18,24 @@ def panel(match: Match) -> Node | None:
     """How this game is won and lost, by who looks; None for who only watches."""
     if match.you is None:
         return None
-    return _panel(match.me, match.names[1 - match.me])
+    seen, me = match.seen, match.me
+    if not seen.kinds:
+        return _panel(me, match.names[1 - me], None)
+    at = seen.at[seen.kinds.index(CANDIDATE, MASKS * me)]
+    rows = rows_to_palace(at, 1 - me) if at != OFF else None
+    return _panel(me, match.names[1 - me], rows)
 
 
 @remembered
-def _panel(me: int, family: str) -> Node:
+def _panel(me: int, family: str, rows: int | None) -> Node:
+    """`rows`: how many my Candidate has still to go; None before the game."""
     them, row = 1 - me, 1 if me else ROWS
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
             text("Your Candidate enters {family}’s palace", family=family),
             "palace",
+            plural("1 row to go", "{n} rows to go", rows) if rows else "",
         ),
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("Both your Ladies are captured"), "ladies"),
@@ -43,8 +52,10 @@ def _panel(me: int, family: str) -> Node:
     )
 
 
-def _way(pictures: list[Child], words: str, key: str) -> Node:
-    return h("li", h("span", pictures, class_="pair2", aria_hidden="true"), h("span", words), key=key)
+def _way(pictures: list[Child], words: str, key: str, so_far: str = "") -> Node:
+    """A way to win, and how far it has come."""
+    told = h("span", words, [" ", h("b", so_far)] if so_far else None)
+    return h("li", h("span", pictures, class_="pair2", aria_hidden="true"), told, key=key)
 
 
 def _cross() -> Node:

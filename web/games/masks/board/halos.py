@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.masks import facts
-from doge.games.masks.board import COLUMNS, MASKS, ROWS, SPACES
+from doge.games.masks.board import COLUMNS, LADY, MASKS, ROWS, SPACES
 from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
@@ -28,6 +28,8 @@ def halos(match: Match) -> list[Node]:
         return _of_end(match)
     me, draft, board = match.me, match.draft, match.seen.board
     found = _of_last_turn(match)
+    if draft.source is None and choosing.asked(match):
+        found += [_ticks(corner(space, me)) for space in choosing.prey(match)]
     for target in choosing.targets(match, draft.source):
         takes = board[target] != EMPTY
         if target == draft.target:
@@ -91,6 +93,24 @@ def _lit(winner: int, space: int, me: int) -> list[Node]:
 def _row(space: int, me: int, n: int) -> Node:
     x, y = min(corner(space, me), corner(space + COLUMNS - 1, me))
     return h("rect", class_="lit", x=x, y=y, width=100 * COLUMNS, height=100, style={"--row": n}, key=f"lit-{space}")
+
+
+def risks(match: Match) -> list[Node]:
+    """The marks of my masks that one beside them could capture next: of a Lady in gold, for that would be good for me."""
+    return [_risk(corner(space, match.me), choosing.kind_on(match, space) == LADY) for space in known.threatened(match)]
+
+
+@remembered_up_to(MOST)
+def _risk(at: Corner, wanted: bool) -> Node:
+    x, y = at
+    return h(
+        "g",
+        h("circle", r=15),
+        h("path", d="M0 -8V2M0 6.5V8"),
+        class_="bait" if wanted else "risk",
+        transform=f"translate({x + 17} {y + 17})",
+        key=f"risk-{x}-{y}",
+    )
 
 
 def cross(match: Match) -> Node | None:

@@ -16,11 +16,11 @@ from doge.words import either, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.board import labels
-from web.games.masks.choice import forecast
+from web.games.masks.choice import forecast, now
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
 from web.games.masks.past.meaning import headline, meaning
-from web.games.masks.past.turn_text import captured, sentence
+from web.games.masks.past.turn_text import sentence
 from web.games.masks.signs import mask, moves, way
 from web.screens.components import button, crest, icon, lamp, main_title, why_not
 from web.screens.portrait import portrait
@@ -32,10 +32,15 @@ WARNED = 40
 def prompt(match: Match) -> Node:
     """The plate: what is asked, or what goes on."""
     title, line = _words(match)
+    choosing_mask = choosing.asked(match) and match.draft.source is None
+    proof, danger = (_proof(match), now.danger(match) or now.bait(match)) if choosing_mask else ("", "")
+    more = [
+        h("span", " ", said, class_=name, key=name) for name, said in (("proof", proof), ("danger", danger)) if said
+    ]
     return h(
         "section",
         crest(_whose(match)),
-        h("div", main_title(title), h("p", line)),
+        h("div", main_title(title), h("p", line, more)),
         class_="plate-h prompt",
         key="prompt",
     )
@@ -71,7 +76,7 @@ def _words(match: Match) -> tuple[str, str]:
 def _asked(match: Match) -> tuple[str, str]:
     source = match.draft.source
     if source is None:
-        return text("Which mask do you move?"), sentences(_told(match), _proof(match))
+        return text("Which mask do you move?"), _told(match)
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
     made = choosing.move(match)
@@ -93,7 +98,7 @@ def _captured(match: Match, event: MaskCaptured) -> tuple[str, str]:
     where = SPACE_IDS[event.target]
     if match.part is not None and match.part.to_come > 1:
         return text("A capture on {space}", space=where), ""
-    return headline(match, event), sentences(captured(match, event), meaning(match, event))
+    return headline(match, event), meaning(match, event)
 
 
 def _told(match: Match) -> str:
@@ -119,7 +124,7 @@ def panel(match: Match) -> Node | None:
 
 def _choosing(match: Match) -> Node:
     source = match.draft.source
-    chosen = _hint(match) if source is None else _selected(match, source)
+    chosen = now.panel(match) if source is None else _selected(match, source)
     return h(
         "section",
         h(
@@ -139,11 +144,6 @@ def _choosing(match: Match) -> Node:
         aria_label=text("Your move"),
         key="choice",
     )
-
-
-def _hint(match: Match) -> Node:
-    line = text("Tap one of your masks and then a space, or drag it there.")
-    return h("div", mask(match.me, None), h("p", line, class_="note"), class_="selm none", key="selm")
 
 
 def _selected(match: Match, source: int) -> Node:

@@ -72,7 +72,7 @@ def sentence(match: Match, event: Event) -> str:
     if isinstance(event, MaskMoved):
         return _moved(match, event)
     if isinstance(event, MaskCaptured):
-        return sentences(captured(match, event), text("Both have left the board.") if event.trapped else "")
+        return sentences(_captured(match, event), text("Both have left the board.") if event.trapped else "")
     return Voice(match.names, match.you).tell(event)
 
 
@@ -87,8 +87,7 @@ def _moved(match: Match, event: MaskMoved) -> str:
     return text("{family} moved {mask} from {source} to {target}.", mask=a_mask(event.kind), **fields)
 
 
-def captured(match: Match, event: MaskCaptured) -> str:
-    """Which mask captured which."""
+def _captured(match: Match, event: MaskCaptured) -> str:
     fields = {**_between(match, event), "captured": _whose(match, event)}
     if event.kind is not None and event.seat == match.you:
         said = "You moved {mask} from {source} to {target} and captured {captured}."

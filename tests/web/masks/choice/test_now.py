@@ -1,0 +1,49 @@
+"""What a turn of mine is about before a mask is chosen: marks on the square, and the same in lines beside it."""
+
+from dataclasses import replace
+
+from tests.web.document import FakeElement
+from tests.web.masks.masker import Masker
+from tests.web.masks.test_turns import at_turn
+from web.games.masks import known
+
+
+def facts(person: Masker) -> str:
+    """The lines beside the square."""
+    return next(e.text for e in person.port.by_id("main").walk() if "facts" in e.attrs.get("class", "").split())
+
+
+def marks(person: Masker, name: str) -> list[FakeElement]:
+    return [e for e in person.port.by_id("board").walk() if e.attrs.get("class") == name]
+
+
+def test_at_the_beginning_the_soldier_has_a_capture_and_it_is_said_how_a_mask_is_moved() -> None:
+    person = at_turn()
+    assert "You can capture the mask on a6." in facts(person), "straight ahead of the Soldier"
+    assert "Tap one of your masks" in facts(person)
+    assert not marks(person, "risk") and len(marks(person, "take")) == 1
+    person = at_turn("a2 a5", "a6 a5")
+    assert "You can capture nothing now." in facts(person)
+
+
+def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() -> None:
+    person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5")
+    assert len(marks(person, "risk")) == 1, "b5 could go diagonally to c4"
+    assert "on c4 could be captured next." in facts(person)
+    assert "could be captured next." in person.port.by_id("side").text
+    person.tap("c4")
+    assert len(marks(person, "risk")) == 1, "it stays while I choose"
+
+
+def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:
+    match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
+    assert match is not None
+    assert known.threatened(match) and not known.threatened(replace(match, forecast=False))
+
+
+def test_what_i_can_capture_is_marked_before_i_choose() -> None:
+    person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "b5 c5")
+    taken = len(marks(person, "take"))
+    said = facts(person)
+    assert bool(taken) == ("You can capture nothing now." not in said)
+    assert "can be the Candidate, and is" in said

@@ -1,0 +1,87 @@
+"""What a turn of mine is about before a mask is chosen: what I can capture, what could be captured of mine, and how near
+their Candidate may be to my palace. Facts that everybody who sees my masks can read off the square; no advice.
+"""
+
+from __future__ import annotations
+
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.facts import on_board
+from doge.games.masks.words import kind_name
+from doge.words import listed, plural, text
+from web.dom.markup import Node, classes, h
+from web.games.masks import choosing, known
+from web.games.masks.match import Match
+from web.games.masks.squares import rows_to_palace
+
+OPENING = 4
+"""So many turns it is said how a mask is moved; in first steps always."""
+
+NEAR = 4
+"""Masks of the other side count as near from so many rows before my palace."""
+
+
+def panel(match: Match) -> Node:
+    """The facts in lines, each with its mark on the square; the first turns also say how a mask is moved."""
+    marked = [
+        ("prey", _prey(match)),
+        ("risk", danger(match)),
+        ("bait", bait(match)),
+        ("goal", _their_candidate(match)),
+    ]
+    lines = [h("li", _mark(name), h("span", line), key=name) for name, line in marked if line]
+    how = text("Tap one of your masks and then a space, or drag it there.")
+    known_by_now = len(match.seen.past) >= OPENING
+    return h(
+        "div", h("p", how, class_=classes("note", known_by_now and "again")), h("ul", lines), class_="facts", key="selm"
+    )
+
+
+def _mark(name: str) -> Node:
+    """The mark that stands on the square for it."""
+    drawn = {
+        "prey": [h("path", class_="take", d="M4 10V4H10M18 4H24V10M24 18V24H18M10 24H4V18")],
+        "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
+    }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
+    return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")
+
+
+def _prey(match: Match) -> str:
+    spaces = [SPACE_IDS[space] for space in choosing.prey(match)]
+    if not spaces:
+        return text("You can capture nothing now.")
+    return plural(
+        "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
+    )
+
+
+def danger(match: Match) -> str:
+    """Which masks of mine, but the Ladies, a mask beside them could capture next."""
+    found = [space for space in known.threatened(match) if choosing.kind_on(match, space) != LADY]
+    if len(found) == 1:
+        kind = choosing.kind_on(match, found[0])
+        assert kind is not None, "everybody knows his own masks"
+        return text("Your {mask} on {space} could be captured next.", mask=kind_name(kind), space=SPACE_IDS[found[0]])
+    spaces = listed([SPACE_IDS[space] for space in found])
+    return text("Your masks on {spaces} could be captured next.", spaces=spaces) if found else ""
+
+
+def bait(match: Match) -> str:
+    """Ladies of mine that could be captured, which I want."""
+    found = [SPACE_IDS[space] for space in known.threatened(match) if choosing.kind_on(match, space) == LADY]
+    one = "Your Lady on {spaces} could be captured next, which is good for you."
+    both = "Your Ladies on {spaces} could be captured next, which is good for you."
+    return plural(one, both, len(found), spaces=listed(found)) if found else ""
+
+
+def _their_candidate(match: Match) -> str:
+    """The mask of the other side that is nearest to my palace of those that can be the Candidate."""
+    seen, them = match.seen, 1 - match.me
+    near = [mask for mask in on_board(seen, them) if rows_to_palace(seen.at[mask], match.me) <= NEAR]
+    can = [mask for mask in near if CANDIDATE in known.kinds_of(match, mask)]
+    if not can:
+        return ""
+    nearest = min(can, key=lambda mask: rows_to_palace(seen.at[mask], match.me))
+    fields = {"family": match.names[them], "space": SPACE_IDS[seen.at[nearest]]}
+    one = "{family}’s mask on {space} can be the Candidate, and is 1 row from your palace."
+    many = "{family}’s mask on {space} can be the Candidate, and is {n} rows from your palace."
+    return plural(one, many, rows_to_palace(seen.at[nearest], match.me), **fields)
