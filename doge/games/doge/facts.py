@@ -239,6 +239,17 @@ def prize(seen: Observation, seat: int, district: int, most: int) -> Prize:
     return Prize(houses, then, cost, builds)
 
 
+def lacking(seen: Observation, seat: int, district: int) -> int | None:
+    """How many houses have to come into the district until the seat can build there, the one that allows it included (D7.6, D7.9).
+
+    None: it has no palace left, or no site is free.
+    """
+    built = len(seen.sites[district])
+    if built == SITES or not seen.palace_supply[seat]:
+        return None
+    return max(1, SITE_COSTS[built] - seen.houses[seat][district])
+
+
 def placed_besides(seen: Observation, seat: int, target: int, district: int | None) -> int:
     """How many houses the winner of the district may place after a move to that target (D5.1b, D5.5)."""
     return min(2, seen.house_supply[seat]) if target == district else 0

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from doge.games.doge import facts, facts_of_goals
-from doge.games.doge.board import AREAS, PALACES, QUARANTIA
+from doge.games.doge.board import AREAS, DISTRICTS, PALACES, QUARANTIA
 from doge.games.doge.events import ElectionHeld, GameEnded, YearEnded
 from doge.games.doge.moves import Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
@@ -20,10 +20,10 @@ from doge.kernel.legal import Listed
 from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
 from web.games.doge import side
-from web.games.doge.board import aim, families
+from web.games.doge.board import aim, families, near
 from web.games.doge.choice import choice, forecast
 from web.games.doge.match import Draft, Match
-from web.games.doge.past import reasons, tally
+from web.games.doge.past import reasons, tally, years
 from web.model.controls import Do
 from web.model.messages import Rewound
 from web.shell.update import update
@@ -152,7 +152,7 @@ def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_riva
 def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> None:
     match = next(match for match in of_kind(BallotRound) if QUARANTIA not in match.seen.used[match.me])
     line = forecast.forecast(replace(match, draft=Draft(area=QUARANTIA)), False)
-    assert line is not None and "1st: two turns" in line.line
+    assert line is not None and "A win brings two turns" in line.line
 
 
 # --- the aim, and warnings -------------------------------------------------------------------------------
@@ -190,12 +190,39 @@ def test_who_needs_one_district_alone_is_named_and_bears_the_corno() -> None:
     assert len(named) > 1
 
 
-def test_the_next_palace_lacks_houses_or_has_them_and_waits_for_one_more() -> None:
+def test_the_next_palace_is_one_house_or_one_win_away_or_lacks_more() -> None:
     match = played(4, "told")
-    said = {aim.next_palace(replace(match, shown=at)) for at in range(len(match.moments))} - {""}
-    waiting = {line for line in said if "when one more comes" in line}
-    assert waiting and said > waiting
-    assert all(re.search(r" lacks (1 house|[2-7] houses)\.$", line) for line in said - waiting)
+    said = {near.next_palace(replace(match, shown=at)) for at in range(len(match.moments))} - {""}
+    forms = (r"One more house in .* makes your next palace\.", r"Win .*, and its 2 houses make your next palace\.")
+    assert all(any(re.fullmatch(form, line) for line in said) for form in forms)
+    seen = match.moments[-1].seen
+    full = replace(seen, houses=((0, 1, 0, 0, 0, 0),) * 4, sites=((), (2, 3), (), (), (), ()))
+    assert near.next_palace(told(match, [Frame(None, full)])) == "Your next palace: Castello lacks 4 houses."
+
+
+def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> None:
+    named: set[str] = set()
+    for match in of_kind(BallotRound):
+        seen, line = match.seen, near.rivals(match)
+        short = {
+            area
+            for seat in range(1, seen.seats)
+            for area in DISTRICTS
+            if seat not in seen.sites[area] and facts.lacking(seen, seat, area) == 1
+        }
+        assert bool(line) == bool(short) and (len(short) > 2 or all(area_name(area) in line for area in short))
+        first = forecast.forecast(match, False)
+        assert first is not None and (not line or line in (first.line, first.more[0]))
+        for area in DISTRICTS:
+            told = near.there(match, area)
+            here = " ".join(told)
+            lacks = {match.names[seat]: facts.lacking(seen, seat, area) for seat in range(1, seen.seats)}
+            assert ("one more house" in here) == (1 in lacks.values()) and ("A win" in here) == (2 in lacks.values())
+            assert not any(name in here for name, n in lacks.items() if n not in (1, 2))
+            drafted = forecast.forecast(replace(match, draft=Draft(area=area)), False)
+            assert drafted is not None and drafted.more[: len(told)] == tuple(told)
+        named.add(line)
+    assert len(named) > 3
 
 
 def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:
@@ -222,11 +249,11 @@ def test_a_year_is_summed_up_when_it_ends_and_in_the_first_round_of_the_next() -
         for seat, row in enumerate(rows):
             built = PALACES - now.seen.palace_supply[seat]
             assert ("1 palace in" if built == 1 else f"{built} palaces in") in words(row)
-        events = aim.year_of(now)
+        events = years.year_of(now)
         held = [event for event in events if isinstance(event, ElectionHeld)]
         assert len(held) == 7
     following = replace(match, shown=ends[0] + 3)
-    assert aim.last_year(following) and not aim.last_year(replace(match, shown=3))
+    assert years.brought(following) and not years.brought(replace(match, shown=3))
 
 
 def test_the_end_is_an_event_at_the_table_and_calls_you_doge() -> None:

@@ -1,12 +1,14 @@
 """What has changed for me since I chose last, at the table of Doge."""
 
+import re
 from dataclasses import replace
 
-from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, PalaceBuilt
+from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, HousesPlaced, PalaceBuilt
+from doge.games.doge.words import area_name
 from tests.web.games import played, words
 from web.games.doge.choice import choice
 from web.games.doge.match import Draft, Match
-from web.games.doge.past import since
+from web.games.doge.past import since, years
 
 STEPS = range(20, 100)
 
@@ -24,18 +26,25 @@ def test_at_most_three_sentences_tell_what_changed_and_the_first_touch_ends_them
         assert len(lines) <= 3 and len(set(lines)) == len(lines)
         kinds |= {line.split()[0] + " " + line.split()[-1] for line in lines}
         assert not since.lines(replace(match, draft=Draft(area=0)))
-    assert any(kind.endswith("year.") for kind in kinds)
     assert "Your neutral." in kinds and any(kind.endswith(" 4.") for kind in kinds)
 
 
-def test_ballots_that_won_nothing_are_told_of() -> None:
-    match = played(4, "told")
-    lost = [
-        one.event
-        for one in match.moments
-        if isinstance(one.event, ElectionHeld) and since._won_nothing(match, one.event)
-    ]
-    assert lost and all(since._told(match, event) for event in lost if event.election != match.seen.election)
+def test_a_year_that_begins_tells_what_the_last_one_brought_me_and_where_my_ballots_won_nothing() -> None:
+    told = set()
+    for match in (one for one in asked() if one.seen.round == 1 and one.seen.year > 1 and one.seen.election is None):
+        events = years.year_of(match)
+        lost = [
+            event.election.area
+            for event in events
+            if isinstance(event, ElectionHeld) and since.won_nothing(match, event)
+        ]
+        vain = years.in_vain(match)
+        assert bool(vain) == bool(lost) and (len(lost) > 2 or all(area_name(area) in vain for area in lost))
+        houses = sum(event.houses for event in events if isinstance(event, HousesPlaced) and event.seat == match.me)
+        assert (re.search(r"\b(\d+) houses?\b", years.brought(match)) or ["", "0"])[1] == str(houses)
+        assert years.begins(match) in words(choice.prompt(match)) or "needs only" in words(choice.prompt(match))
+        told |= {vain, years.brought(match)}
+    assert len(told) > 3 and not years.begins(played(4, "told", 0))
 
 
 def test_nothing_has_changed_before_my_first_choice() -> None:
@@ -53,11 +62,4 @@ def test_each_sentence_comes_from_an_event_that_my_seat_saw_after_my_last_answer
                 assert any(isinstance(event, AdvisorFreed | AdvisorStood) for event in later)
             elif "built" in line:
                 assert any(isinstance(event, PalaceBuilt) and event.seat != match.me for event in later)
-            elif "win nothing" in line:
-                assert any(isinstance(event, ElectionHeld) for event in later)
     assert told > 5
-
-
-def test_the_plate_says_it_when_a_year_begins() -> None:
-    match = next(one for one in asked() if one.seen.year == 2 and one.seen.round == 1)
-    assert "Since your last choice: " in words(choice.prompt(match))

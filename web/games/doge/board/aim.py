@@ -4,46 +4,25 @@ brought (D8).
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from doge.games.doge import facts_of_goals as goals
 from doge.games.doge import facts_of_plans
-from doge.games.doge.board import DISTRICTS, GOALS, SITE_COSTS, SITES
-from doge.games.doge.events import ElectionHeld, Event, GameEnded, PalaceBuilt, YearBegan, YearEnded
+from doge.games.doge.board import DISTRICTS, GOALS
+from doge.games.doge.events import ElectionHeld, Event, GameEnded, YearBegan, YearEnded
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.doge.match import Match
+from web.games.doge.past import years
 from web.games.doge.signs import emblem, palace
 from web.screens.components import crest, main_title
 
 
 def aim() -> str:
     """The three goals (D8.2)."""
-    return text("To be Doge: palaces in all 6 districts, 7 in 5 or 8 in 4.")
-
-
-def next_palace(match: Match) -> str:
-    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet."""
-    seen, me = match.seen, match.me
-    lacks = {
-        area: SITE_COSTS[len(seen.sites[area])] - seen.houses[me][area]
-        for area in seen.order
-        if area in DISTRICTS and me not in seen.sites[area] and len(seen.sites[area]) < SITES and seen.houses[me][area]
-    }
-    if not lacks:
-        return ""
-    area = min(lacks, key=lambda area: lacks[area])
-    if lacks[area] <= 0:  # they were not built with when the last one came (D7.5)
-        return text("{area} has the houses for a palace: it can be built when one more comes.", area=area_name(area))
-    return plural(
-        "Your next palace: {area} lacks 1 house.",
-        "Your next palace: {area} lacks {n} houses.",
-        lacks[area],
-        area=area_name(area),
-    )
+    return text("To be Doge: a palace in all 6 districts, or 7 palaces in 5, or 8 in 4.")
 
 
 def warning(match: Match) -> str:
@@ -121,38 +100,6 @@ def line(warned: str) -> Node:
 # --- a year in review ------------------------------------------------------------------------------------
 
 
-def year_of(match: Match) -> list[Event]:
-    """The events of the year that ended last, up to the moment on the screen, oldest first; none before the first."""
-    moments = match.moments[: match.at + 1]
-    end = next((n for n in reversed(range(len(moments))) if isinstance(moments[n].event, YearEnded)), None)
-    if end is None:
-        return []
-    found: list[Event] = []
-    for moment in reversed(moments[: end + 1]):
-        if isinstance(moment.event, YearBegan):
-            break
-        if moment.event is not None:
-            found.append(moment.event)
-    return found[::-1]
-
-
-def built_in(events: list[Event], seat: int) -> list[int]:
-    """The district of each palace that the seat built."""
-    return [event.district for event in events if isinstance(event, PalaceBuilt) and event.seat == seat]
-
-
-def last_year(match: Match) -> str:
-    """What the year before brought, in a sentence; "" in the first."""
-    events = year_of(match)
-    if not events:
-        return ""
-    told = sorted(Counter(event.seat for event in events if isinstance(event, PalaceBuilt)).items())
-    year = match.seen.year - 1
-    if not told:
-        return text("Nobody built a palace in year {year}.", year=year)
-    return text("Palaces built in year {year}: {counts}.", year=year, counts=Voice(match.names, match.you).counts(told))
-
-
 def heading(match: Match) -> Node:
     """The plate when a year is over, and when the game is."""
     seen, title = match.seen, text("Year {year} is over", year=match.seen.year)
@@ -181,7 +128,7 @@ def doge(match: Match, winners: Sequence[int]) -> str:
 
 def review(match: Match) -> Node:
     """What the year brought each family, and how far it is from the nearest goal."""
-    events = year_of(match)
+    events = years.year_of(match)
     rows = [_row(match, events, seat) for seat in range(match.seen.seats)]
     return h(
         "section",
@@ -222,7 +169,7 @@ def _row(match: Match, events: list[Event], seat: int) -> Node:
 
 def _new_palaces(events: list[Event], seat: int) -> str:
     """How many palaces the year brought the seat, and where."""
-    new = built_in(events, seat)
+    new = years.built_in(events, seat)
     if not new:
         return text("no new palace")
     areas = listed([area_name(district) for district in sorted(set(new))])

@@ -15,7 +15,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.board import aim, chain
 from web.games.doge.choice import ballots, destinations, forecast, houses, steps
 from web.games.doge.match import Match
-from web.games.doge.past import reasons, since, tally
+from web.games.doge.past import reasons, tally, years
 from web.games.doge.past.pace import choosers
 from web.screens.components import crest, icon, lamp, main_title, step_title
 from web.screens.portrait import faced
@@ -30,7 +30,8 @@ def prompt(match: Match) -> Node:
     threat = aim.threat(match) if asked else None
     title, line = _prompt_words(match)
     if threat is not None:
-        line = aim.last_step(match.seen, match.names, match.you)
+        last = years.brought(match) if match.seen.round == 1 else ""
+        line = sentences(aim.last_step(match.seen, match.names, match.you), last)
     return _plate(match.me, title, line, match.names[match.me] if asked else "", threat)
 
 
@@ -52,7 +53,7 @@ def _prompt_words(match: Match) -> tuple[str, str]:
     if match.viewed_moment is not None:
         return year, text("You are looking back.")
     if match.asked and isinstance(drafts.task(match), BallotRound):
-        return text("Where do you want votes?"), _revealed(match) or _opening(match)
+        return text("Where do you want votes?"), _opening(match) or _revealed(match)
     if match.slip is not None:
         others = listed([match.names[seat] for seat in match.waiting])
         return text("Your ballots are chosen"), text("Waiting for {families}.", families=others)
@@ -69,10 +70,9 @@ def _prompt_words(match: Match) -> tuple[str, str]:
 
 def _opening(match: Match) -> str:
     """Before the first round of a year: what the year before has brought."""
-    changed = since.lines(match)
-    if changed:
-        return sentences(text("Since your last choice:"), *changed)
-    return aim.last_year(match) or text("One area and 1 to 4 ballots; the others choose in secret, too.")
+    if match.seen.round > 1:
+        return ""
+    return years.begins(match) or text("Choose one area and 1 to 4 ballots. The others choose in secret, too.")
 
 
 def _revealed(match: Match) -> str:

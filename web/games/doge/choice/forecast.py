@@ -13,9 +13,10 @@ from doge.games.doge.words import Voice, area_first, area_name, area_title
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
-from web.games.doge.board import aim
+from web.games.doge.board import aim, near
 from web.games.doge.choice import houses
 from web.games.doge.match import Match
+from web.games.doge.past import years
 from web.games.doge.signs import symbol
 from web.screens import forecast as parts
 from web.screens.components import crest, why_not
@@ -99,74 +100,107 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
         if ballots:
             return Forecast(plural("1 vote. Choose where.", "{n} votes. Choose where.", sum(ballots)), _once())
         return _before(match, narrow)
-    brings = won(match.seen, match.me, area)
+    (win, *then), threats, tie = won(match.seen, match.me, area), near.there(match, area), _tie(area)
     found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
     if found is None:
-        return Forecast(brings[0], (*brings[1:], _why_advisors(area), _tie(area)))
-    against = _against(match, found)
-    if narrow:  # one line alone is in sight
-        against, brings = sentences(against, brings[0]), brings[1:]
-    more = tuple(filter(None, (*brings, _changing(found), _tie(area))))
-    return Forecast(against, more, tuple([_range(match, rival, found.votes) for rival in found.rivals]), found.votes)
+        return _lines(narrow, win, *threats, *then, _why_advisors(area), tie)
+    level = tie if any(rival.ties for rival in found.rivals) and not any(rival.beats for rival in found.rivals) else ""
+    told = _lines(
+        narrow,
+        _against(match, found),
+        level,
+        *threats,
+        win,
+        *then,
+        _bluff(ballots),
+        _changing(found),
+        "" if level else tie,
+    )
+    ranges = tuple([_range(match, rival, found.votes) for rival in found.rivals])
+    return told._replace(ranges=ranges, mine=found.votes)
 
 
-def _once() -> tuple[str, str]:
-    return text("You may use each area once a year."), text("Areas that vote first build first.")
+def _lines(narrow: bool, *said: str) -> Forecast:
+    """Of what is said, the weightiest first, one sentence in the line, or two on a phone, where nothing stands below it."""
+    first, *more = filter(None, said)
+    return Forecast(sentences(first, *more[:1]), tuple(more[1:])) if narrow else Forecast(first, tuple(more))
+
+
+def _once() -> tuple[str, ...]:
+    return (
+        text("You may use each area once a year."),
+        text("The 0 is worth no vote, but rivals see only that a ballot lies there."),
+        text("Areas that vote first build first."),
+    )
+
+
+def _bluff(ballots: tuple[int, ...]) -> str:
+    """What a 0 among other ballots is good for."""
+    if ballots and not ballots[0] and len(ballots) > 1:
+        return text("The 0 adds no vote, but rivals see one ballot more.")
+    return ""
 
 
 def _before(match: Match, narrow: bool) -> Forecast:
-    """Nothing is chosen yet: the next palace, or how far the ballots go; on a phone the aim and warnings, too."""
+    """Nothing is chosen yet: who is near a palace, and how far the ballots go; on a phone the year before and warnings, too."""
     seen, left = match.seen, facts.rounds_left(match.seen)
+    mine, rivals = near.next_palace(match) if left > 1 else "", near.rivals(match)
     said = text("Last round: what stays in hand is not used this year.")
     if left > 1:
         ballots = plural("1 ballot", "{n} ballots", len(seen.hand[match.me]))
         said = text("{ballots} for {n} rounds; next year all come back.", ballots=ballots, n=left)
-    warning = aim.warning(match) if narrow else ""
-    first = narrow and seen.year == seen.round == 1
-    if first and not warning:
-        wins = sentences(
+    if narrow and (warning := aim.warning(match)):
+        return Forecast(warning, tuple(filter(None, (mine, rivals, said, *_once()))), grave=True)
+    if narrow and seen.year == 1 and left > 1:
+        return Forecast(_first_year(seen.round), (aim.aim(), said, *_once()))
+    last = years.brought(match) if narrow and seen.round == 1 else ""
+    order = (mine, rivals, said) if mine else (said, rivals)
+    return _lines(narrow, last, *order, years.in_vain(match) if last else "", *_once())
+
+
+def _first_year(turn: int) -> str:
+    """What a newcomer needs first on a phone, where the signs of the column are not in sight."""
+    if turn == 1:
+        return sentences(
             text("The most votes in a district win 2 houses there."),
             text("3 houses pay for a palace."),
             text("A palace in each district makes you Doge."),
         )
-        return Forecast(wins, (aim.aim(), said, *_once()))
-    if narrow and seen.year == 1 and left > 1 and not warning:
-        return Forecast(
-            text(
-                "Your piles show votes, those of rivals ballots. Your crest marks areas that you have used this year."
-            ),
-            (said, *_once()),
-        )
-    best = warning or (aim.next_palace(match) if left > 1 else "")
-    return Forecast(best or said, (said, *_once()) if best else _once(), grave=bool(warning))
+    return text("Your piles show votes, those of rivals ballots. Your crest marks areas that you have used this year.")
 
 
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     """What it brings to win there, and to be second, as things stand."""
     if area == QUARANTIA:
-        return (text("1st: two turns, 2nd: one. Send an advisor or move a house."),)
+        return (
+            text("A win brings two turns, second place brings one."),
+            text("In each turn you send an advisor or move one of your houses."),
+        )
     found = facts.prize(seen, seat, area, 2)
     if not found.houses:
-        return (text("1st: its advisor. You have no house left to place."),)
-    places = {"houses": plural("1 house", "{n} houses", found.houses), "cost": found.cost}
+        return (text("A win brings an advisor. You have no house left to place."),)
+    one, many = (
+        "A win brings 1 house and an advisor, second place 1 house.",
+        "A win brings {n} houses and an advisor, second place 1 house.",
+    )
+    houses = plural(one, many, found.houses)
     if found.builds:
-        said = text("1st: {houses}, with them a palace for {cost}, its advisor.", **places)
-        return said, text("2nd: 1 house, and no advisor.")
+        second = facts.prize(seen, seat, area, 1).builds
+        also = text("Second place is enough for it, too.") if second else ""
+        return (text("With a win you can build a palace here for {cost}.", cost=found.cost), also, houses)
     if found.cost is None:
-        then = text("No site is free there.")
-    else:
-        one, many = (
-            "You would have 1 house; the next palace costs {cost}.",
-            "You would have {n} houses; the next palace costs {cost}.",
-        )
-        then = plural(one, many, found.then, **places)
-    return text("1st: {houses}, {area} advisor. 2nd: 1 house.", area=area_name(area), **places), then
+        return houses, text("No site is free there.")
+    one, many = (
+        "With a win you have 1 house here; a palace costs {cost}.",
+        "With a win you have {n} houses here; a palace costs {cost}.",
+    )
+    return houses, plural(one, many, found.then, cost=found.cost)
 
 
 def _tie(area: int) -> str:
     if area == QUARANTIA:
-        return text("In a tie nobody gets an advisor; each of you may move 2 houses.")
-    return text("In a tie nobody gets the advisor; each of you may place 2 houses.")
+        return text("In a tie each of you moves 2 houses, but nobody gets an advisor.")
+    return text("In a tie each of you gets 2 houses, but nobody the advisor.")
 
 
 def _why_advisors(area: int) -> str:

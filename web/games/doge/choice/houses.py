@@ -24,10 +24,12 @@ Lines = tuple[str, tuple[str, ...]]
 def of_place(match: Match, task: PlaceBatch) -> Lines:
     """What so many houses make possible, and why fewer may do."""
     line = _place_line(match.seen, match.me, task.district, drafts.houses(match))
-    fewer = text("{n} in supply. Fewer, or none, keeps them for other districts.", n=match.seen.house_supply[match.me])
+    fewer = text(
+        "Place fewer only to keep houses for other districts: your supply has {n}.", n=match.seen.house_supply[match.me]
+    )
     if len(task.seats) == 1:
         return line, (fewer,)
-    secret = text("In secret, for all is placed at once; all who build pay the same.")
+    secret = text("All houses come at once, and all who then build pay the same.")
     return line, (fewer, secret)
 
 
@@ -101,7 +103,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         h(
             "button",
             h("b", str(n)),
-            h("span", text("none") if n == 0 else [house(me) for _ in range(n)]),
+            h("span", _kept(allowed) if n == 0 else [house(me) for _ in range(n)]),
             type="button",
             role="radio",
             aria_checked=n == number,
@@ -117,6 +119,11 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         for n in range(most + 1)
     ]
     return h("div", cells, class_="stepper", role="radiogroup", aria_label=text("Houses"), key="stepper")
+
+
+def _kept(allowed: int) -> str:
+    """What becomes of houses that are not placed."""
+    return text("keep it") if allowed == 1 else text("keep both")
 
 
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:

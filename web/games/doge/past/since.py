@@ -17,10 +17,9 @@ from doge.games.doge.events import (
     HousesPlaced,
     MoveDeclined,
     PalaceBuilt,
-    YearBegan,
 )
 from doge.games.doge.state import Election
-from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import text
 from web.games.doge.match import Draft, Match
 
@@ -35,12 +34,7 @@ def lines(match: Match) -> tuple[str, ...]:
     """At most three sentences; none if I have not chosen yet in this game, or have begun to choose again."""
     if not match.asked or match.draft != Draft():
         return ()
-    voting = match.seen.election is not None  # then they stand above the choice
-    found = [
-        said
-        for event in _events(match)
-        if not (voting and isinstance(event, ElectionHeld)) and (said := _told(match, event))
-    ]
+    found = [said for event in _events(match) if (said := _told(match, event))]
     ranked = sorted(found, key=lambda said: said[0])
     return tuple(dict.fromkeys([line for _, line in ranked]))[:MOST]
 
@@ -50,7 +44,7 @@ def in_vain(match: Match) -> list[str]:
     if not match.asked or match.seen.election is None:
         return []
     held = [event for event in _events(match) if isinstance(event, ElectionHeld)]
-    missed = [event.election for event in held if event.election != match.seen.election and _won_nothing(match, event)]
+    missed = [event.election for event in held if event.election != match.seen.election and won_nothing(match, event)]
     return [_in_vain(match, election) for election in missed]
 
 
@@ -93,13 +87,10 @@ def _told(match: Match, event: Event) -> tuple[int, str] | None:
             if built == SITES:
                 return 1, text("{family} built in {area}: no site is free there now.", **fields)
             return 1, text("{family} built in {area}: your palace there now costs {n}.", **fields, n=SITE_COSTS[built])
-        case ElectionHeld(held) if held != seen.election and _won_nothing(match, event):
-            return 2, _in_vain(match, held)
-        case YearBegan(_, order):
-            return 3, text("{area} votes first this year.", area=area_first(order[0]))
     return None
 
 
-def _won_nothing(match: Match, event: ElectionHeld) -> bool:
+def won_nothing(match: Match, event: ElectionHeld) -> bool:
+    """Whether I had ballots in that election, and neither won nor came second."""
     held = event.election
     return bool(held.tallies[match.me].ballots) and match.me not in (*held.winners, *held.runners_up)

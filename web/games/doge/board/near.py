@@ -1,0 +1,76 @@
+"""Who is near a palace: how many houses still have to come in, mine and the rivals' (D7.6)."""
+
+from __future__ import annotations
+
+from doge.games.doge import facts
+from doge.games.doge.board import DISTRICTS, QUARANTIA
+from doge.games.doge.hidden import Observation
+from doge.games.doge.words import Voice, area_name
+from doge.words import either, listed, plural, text
+from web.games.doge.match import Match
+
+WINS, NAMED = 2, 2
+"""So many houses a win brings, and so many rivals or districts are named; more are counted."""
+
+
+def next_palace(match: Match) -> str:
+    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet."""
+    seen, me = match.seen, match.me
+    lacks = {area: n for area in seen.order if (n := _new(seen, me, area)) and seen.houses[me][area]}
+    if not lacks:
+        return ""
+    area = min(lacks, key=lambda area: lacks[area])
+    there = {"area": area_name(area)}
+    if lacks[area] == WINS <= seen.house_supply[me]:
+        return text("Win {area}, and its 2 houses make your next palace.", **there)
+    one, many = "One more house in {area} makes your next palace.", "Your next palace: {area} lacks {n} houses."
+    return plural(one, many, lacks[area], **there)
+
+
+def rivals(match: Match) -> str:
+    """Where one more house brings a rival a palace in a district that it lacks; "" where none is so near."""
+    seen, found = match.seen, _rivals(match)
+    near = [(seat, area) for seat in found for area in DISTRICTS if _new(seen, seat, area) == 1]
+    areas = sorted({area for _, area in near})
+    if len(near) == 1:
+        fields = {"family": match.names[near[0][0]], "area": area_name(areas[0])}
+        return text("{family} needs one more house in {area} for a palace.", **fields)
+    if len(areas) > NAMED:
+        return plural(
+            "Rivals are one house from a palace in 1 district.",
+            "Rivals are one house from a palace in {n} districts.",
+            len(areas),
+        )
+    named = listed([area_name(area) for area in areas])
+    return text("Rivals are one house from a palace in {areas}.", areas=named) if areas else ""
+
+
+def there(match: Match, area: int) -> list[str]:
+    """Which rivals can build next in the area, and what they need for it, the nearest first."""
+    if area == QUARANTIA:
+        return []
+    found = {seat: facts.lacking(match.seen, seat, area) for seat in _rivals(match)}
+    voice = Voice(match.names)
+    by_one, by_win = ([seat for seat, n in found.items() if n == lacks] for lacks in (1, WINS))
+    one, many = (
+        "{families} needs one more house here for a palace.",
+        "{families} need one more house here for a palace.",
+    )
+    said = []
+    if len(by_one) > NAMED:
+        said.append(text("Every rival needs one more house here for a palace."))
+    elif by_one:
+        said.append(plural(one, many, len(by_one), families=voice.names(by_one)))
+    if by_win:
+        families = text("any rival") if len(by_win) > NAMED else either([match.names[seat] for seat in by_win])
+        said.append(text("A win here gives {families} a palace.", families=families))
+    return said
+
+
+def _rivals(match: Match) -> list[int]:
+    return [seat for seat in range(match.seen.seats) if seat != match.you]
+
+
+def _new(seen: Observation, seat: int, area: int) -> int | None:
+    """How many houses the seat lacks for a palace in a district where it has none; None elsewhere."""
+    return facts.lacking(seen, seat, area) if area != QUARANTIA and seat not in seen.sites[area] else None
