@@ -22,7 +22,7 @@ def next_palace(match: Match) -> str:
     area = min(lacks, key=lambda area: lacks[area])
     there = {"area": area_name(area)}
     if lacks[area] == WINS <= seen.house_supply[me]:
-        return text("Win {area}, and its 2 houses make your next palace.", **there)
+        return text("A win in {area} makes your next palace.", **there)
     one, many = "One more house in {area} makes your next palace.", "Your next palace: {area} lacks {n} houses."
     return plural(one, many, lacks[area], **there)
 
