@@ -29,6 +29,22 @@ def test_after_a_digit_and_an_arrow_tab_leads_on_to_the_ballots(page: Page) -> N
     expect(cards(page).get_by_role("radio", name="San Polo")).to_be_focused()
 
 
+def test_a_choice_to_which_the_focus_has_come_favours_none_of_its_ways(page: Page) -> None:
+    player, looks = begun(page), "(one) => getComputedStyle(one).outlineStyle"
+    free = cards(page).locator("[role=radio]:not([aria-disabled=true])")
+    free.first.focus()
+    page.keyboard.press("2")
+    page.get_by_role("group", name="Your ballots").get_by_role("button").first.focus()
+    page.keyboard.press("1")
+    player.go_on(lambda: page.keyboard.press("Control+Enter"))
+    assert player.wait()
+    expect(cards(page).locator(":focus")).to_have_count(1)
+    assert set(free.evaluate_all(f"(all) => all.map({looks})")) == {"none"}, "all ways look alike"
+    assert page.get_by_role("region", name="Your move").evaluate(looks) == "dotted", "and the focus is seen"
+    page.keyboard.press("ArrowRight")
+    assert cards(page).locator(":focus").evaluate(looks) == "solid"
+
+
 def test_the_number_of_houses_follows_the_arrows(page: Page) -> None:
     ask(page, "houses")
     page.get_by_role("radio", name="2 houses").focus()

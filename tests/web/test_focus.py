@@ -31,6 +31,15 @@ def test_focus_goes_to_the_way_on_and_then_back_to_the_choice() -> None:
     assert person.port.focused()[1] == "cards"
 
 
+def test_a_choice_to_which_the_focus_has_come_favours_none_of_its_ways_until_a_key_is_pressed() -> None:
+    person = begun()
+    assert "data-arrived" not in person.port.body.attrs
+    person.settle()
+    assert "data-arrived" in person.port.body.attrs
+    person.port.press("ArrowRight")
+    assert "data-arrived" not in person.port.body.attrs
+
+
 def test_focus_that_was_put_elsewhere_meanwhile_stays_there() -> None:
     person = begun()
     person.port.advance(100)

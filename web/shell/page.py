@@ -253,6 +253,7 @@ class Page:
         return False
 
     def _pressed(self, signal: Signal) -> bool:
+        self._renderer.keyed()
         meant = keyboard.pressed(
             self._model, signal, self._renderer.focus_keys(signal.group), self._renderer.main_deed()
         )

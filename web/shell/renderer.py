@@ -105,6 +105,9 @@ class Renderer:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._body = Fixture(port, port.body)
+        self._arrival = Fixture(
+            port, port.body
+        )  # the focus has come to a choice by itself, and no key was pressed since
         self._moment = Moment(port)
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}
@@ -312,9 +315,15 @@ class Renderer:
     def _mend_focus(self) -> None:
         """If what had the focus is gone, it goes to the first control of the next choice, and till then to the title."""
         if self._astray and self._wanted is None:
-            self._astray = self._lost() and not any(map(self._port.focus, self._refuges()))
+            lost = self._lost()
+            self._astray = lost and not any(map(self._port.focus, self._refuges()))
+            self._arrival.show(data_arrived=lost and not self._astray)
             if self._astray and self._port.focused() == NOTHING:
                 self._port.focus(TITLE)
+
+    def keyed(self) -> None:
+        """A key was pressed: the focus, wherever it has come to, shows on the control itself."""
+        self._arrival.show()
 
     def _lost(self) -> bool:
         return self._port.focused() in (NOTHING, MEANWHILE)
