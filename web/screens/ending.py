@@ -16,7 +16,13 @@ from web.screens.components import crest, main_title, picture, use
 from web.screens.portrait import portrait
 
 FLOOR = "M-2000 500H3000V700H-2000Z"
+TILES = (
+    "M-2000 522H3000M-2000 552H3000M-2000 596H3000M480 500V704M390 500 282 704M300 500 84 704M210 500-114 704M120 500-312 704"
+    "M30 500-510 704M-60 500-708 704M570 500 678 704M660 500 876 704M750 500 1074 704M840 500 1272 704M930 500 1470 704M1020 500 1668 704"
+)
+"""The joints of its slabs, towards where the beams come from."""
 COLUMNS = "M96 150H132V500H96ZM84 134H144V150H84ZM84 484H144V500H84ZM828 150H864V500H828ZM816 134H876V150H816ZM816 484H876V500H816Z"
+FLUTES = "M120 150V484M108 150V484M852 150V484M840 150V484M84 146H144M816 146H876M84 488H144M816 488H876"
 ARCHES = (
     "M-2000-2000H3000V134H1260C1260 60 1140 40 1062-20 984 40 864 60 864 134H828C828 10 620 0 480-80 340 0 132 10 132 134H96"
     "C96 60-24 40-102-20-180 40-300 60-300 134H-2000Z"
@@ -55,7 +61,7 @@ def plate(
 
     Where nobody has won all look on, and nobody bows.
     """
-    faces, crowned = winners or range(len(match.seats)), match.face.crowns and len(winners) == 1
+    faces, crowned = winners or range(len(match.seats)), match.face.crowns and 0 < len(winners) < len(match.seats)
     mood: Mood = "triumphant" if winners else "calm"
     won = [portrait(seat, mood, bust=not crowned, crowned=crowned) for seat in faces]
     lost = [
@@ -123,8 +129,10 @@ def _scene(winner: int, you: int | None, names: tuple[str, ...], crowned: bool, 
         h("path", class_="glow", d="M-2000-2000H3000V3000H-2000Z", key="glow"),
         h("path", class_="beams", d=BEAMS, key="beams"),
         h("path", class_="arches", d=ARCHES, key="arches"),
-        h("path", class_="columns", d=COLUMNS, key="columns"),
         h("path", class_="floor", d=FLOOR, key="floor"),
+        h("path", class_="joints", d=TILES, key="tiles"),
+        h("path", class_="columns", d=COLUMNS, key="columns"),
+        h("path", class_="joints flutes", d=FLUTES, key="flutes"),
         class_="hall",
         viewBox="0 0 960 600",
         preserveAspectRatio="xMidYMax slice",

@@ -14,10 +14,14 @@ ARCH = 41.67
 
 GUESTS = {
     (0, 0): "cardinal-1",
+    (0, 1): "cardinal-3",
     (0, 2): "cardinal-0",
     (0, 3): "cardinal-2",
+    (0, 5): "cardinal-1",
+    (1, 0): "patron-0",
     (1, 1): "senator-1",
     (1, 2): "senator-0",
+    (1, 3): "senator-2",
     (1, 4): "senator-3",
     (1, 5): "patron-2",
 }

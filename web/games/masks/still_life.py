@@ -13,6 +13,9 @@ GROUND = 610
 BAY = 62
 """How wide one arch of the arcades is, with its merlon."""
 
+HALO = (34, 66, 104, 150)
+"""How far the light of the lantern reaches, in rings."""
+
 STARS = ((90, 180), (210, 250), (380, 120), (480, 240), (690, 150), (840, 260), (1010, 90), (1200, 220), (1380, 130))
 
 
@@ -32,6 +35,7 @@ def still_life() -> Node:
             _figure("masks-noble-1", "p1", 200, 1),
             _lantern(),
             _figure("masks-lady-2", "p2", 490, -1),
+            [_round("mn-halo", 322, 655, r) for r in HALO],
             class_="mn-two",
         ),
         viewBox=f"0 0 {WIDTH} 900",

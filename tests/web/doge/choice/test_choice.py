@@ -38,8 +38,8 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
     forms = (
         "votes next",
         r"\d\w\w from now",
-        r"votes next, then \d\w\w in year \d+",
-        r"\d\w\w from now, then \d\w\w in year \d+",
+        r"votes next; \d\w\w in year \d+",
+        r"\d\w\w from now; \d\w\w in year \d+",
         r"\d\w\w in year \d+",
         r"later in year \d+",
     )

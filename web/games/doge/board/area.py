@@ -10,7 +10,6 @@ from doge.games.doge.words import area_name, area_title
 from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
-from web.games.doge.board import near
 from web.games.doge.match import Match
 from web.games.doge.signs import advisor, house, palace, symbol
 from web.screens.components import button, crest, icon, main_title
@@ -26,7 +25,7 @@ def sheet(match: Match) -> Node | None:
         return None
     return h(
         "section",
-        _heading(match, area),
+        _heading(match.seen, area),
         _table(match, area),
         h("div", _sites(match, area), _advisors(match, area), _buttons(match, area), class_="pad stack"),
         class_="slab asheet",
@@ -35,14 +34,14 @@ def sheet(match: Match) -> Node | None:
     )
 
 
-def _heading(match: Match, area: int) -> Node:
+def _heading(seen: Observation, area: int) -> Node:
     return h(
         "div",
         symbol(area),
         h(
             "div",
             main_title(area_title(area), SHEET),
-            h("p", sentences(_line(match.seen, area), *near.there(match, area)), class_="note"),
+            h("p", _line(seen, area), class_="note"),
         ),
         button(
             "close-sheet",

@@ -127,7 +127,9 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
-                step_title(name, "" if chosen is None else area_title(chosen), drafts.topic(match)),
+                step_title(
+                    name, text("below: when it votes") if chosen is None else area_title(chosen), drafts.topic(match)
+                ),
                 destinations.destinations(
                     match,
                     name,

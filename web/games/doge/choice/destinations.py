@@ -33,14 +33,14 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "2nd from now", "4th from now, then 2nd in year 4", "later in year 4 (here now)"."""
+    """When an advisor would vote there: "votes next", "2nd from now", "4th from now; 2nd in year 4", "later in year 4 (here now)"."""
     here, year = seen.order.index(area) - seen.held, seen.year + 1
     again = ""
     if area in seen.upcoming:
         again = text("{nth} in year {year}", nth=ordinal(seen.upcoming.index(area) + 1), year=year)
     if here > 0:
         now = text("votes next") if here == 1 else text("{nth} from now", nth=ordinal(here))
-        said = text("{now}, then {again}", now=now, again=again) if again else now
+        said = text("{now}; {again}", now=now, again=again) if again else now
     elif again:
         said = again
     else:
