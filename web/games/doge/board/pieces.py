@@ -220,7 +220,7 @@ def seal(sizes: Sizes, at: Point, seat: int, key: str) -> Node:
     size = sizes.mark * 0.55
     crest = _use(f"crest-{seat + 1}", -size / 2, -size / 2, size, size)
     return placed(
-        at, h("g", h("circle", r=f"{size * 0.68:g}"), crest, transform="rotate(-12)"), key=key, class_="pc seal"
+        at, h("g", h("circle", r=f"{size * 0.82:g}"), crest, transform="rotate(-12)"), key=key, class_="pc seal"
     )
 
 

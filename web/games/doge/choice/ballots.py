@@ -104,7 +104,7 @@ def hand_of_seven(match: Match) -> Node:
 @remembered
 def _seven(me: int, hand: Hand, chosen: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
     values = [hand[index][0] for index in chosen]
-    said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none yet")
+    said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none chosen yet")
     title = step_title(text("Ballots"), said, "ballots")
     ballots = [
         _ballot(me, index, value, area, index in chosen, f"ballot-{index}" == stop, shut)

@@ -100,6 +100,7 @@ def panel(match: Match, narrow: bool) -> Node | None:
         steps.steps(match),
         None if match.seen.election is None else reasons.lines(match) or tally.lines(match, RECENT),
         h("div", body, class_="pad stack", key="asked"),
+        None if match.seen.election is None else tally.podium(tally.victors(match)),
         class_="slab choice",
         aria_label=text("Your move"),
         key=_place(match, "asked"),

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.games.doge.board import BALLOTS
+from doge.games.doge.board import BALLOTS, MOST_BALLOTS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
@@ -45,9 +45,12 @@ def steps(election: Election) -> int:
 
 
 def most_possible(seen: Observation, election: Election) -> int:
-    """The most votes that a family could have here by what lies there face down: the length of a full bar, which tells nothing."""
+    """The length of a full bar, which tells nothing: the most that the ballots of an area are worth (D3.2), more with advisors.
+
+    It is the same in nearly all elections, so that they compare.
+    """
     best, area = sorted(BALLOTS, reverse=True), election.area
-    found = 1
+    found = sum(best[:MOST_BALLOTS])
     for seat, tally in enumerate(election.tallies):
         pile = max(len(seen.placed[seat][area]), len(tally.ballots))
         advisors = max(seen.advisors.count((seat, area)), tally.advisors)
