@@ -14,6 +14,7 @@ from doge.games.masks.choices import owner
 from doge.games.masks.events import MaskCaptured
 from doge.games.masks.state import Ending
 from tests.web.games import find
+from tests.web.masks.test_turns import at_turn
 from tests.web.person import Person
 from web.dom.markup import Node
 from web.games.masks.board import finale
@@ -114,3 +115,12 @@ def test_while_a_game_runs_there_is_no_end() -> None:
     match = over(37)
     running = replace(match, viewed_moment=5)
     assert finale.light(running) == finale.heroes(running) == [] and finale.cap(running) is None
+
+
+def test_two_ladies_who_fell_on_the_same_space_stand_side_by_side() -> None:
+    moves = "b2 b3", "c6 c5", "b3 b4", "c5 c4", "e2 d3", "c4 b4", "c1 b2", "d6 c5", "b2 b3", "e6 d5", "b3 b4", "c5 b4"
+    person = at_turn(*moves)
+    assert person.over()
+    board = person.port.by_id("board")
+    large = [e for e in board.walk() if e.attrs.get("class") == "fin-hero"]
+    assert len(large) == 2 and len([e for e in board.walk() if e.attrs.get("class") == "fin-rays"]) == 1

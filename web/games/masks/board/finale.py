@@ -16,6 +16,8 @@ from web.games.masks.squares import corner
 from web.screens.components import use
 
 BEAMS = 12
+BESIDE = 44
+"""So far to the left and to the right stand two Ladies who fell on the same space."""
 Place = tuple[int, int]
 
 
@@ -36,7 +38,7 @@ def light(match: Match) -> list[Node]:
         return []
     if deciding_deed(match) is None:
         return [_stands(corner(space, match.me)) for space in _candidates(match)]
-    rays = [_rays(corner(space, match.me), n) for n, (space, _) in enumerate(_heroes(match))]
+    rays = [_rays(corner(space, match.me)) for space in dict.fromkeys([space for space, _ in _heroes(match)])]
     sky = h("svg", rays, class_="fin-sky", viewBox="16 26 568 808", x=16, y=26, width=568, height=808, key="sky")
     return [sky]
 
@@ -45,7 +47,12 @@ def heroes(match: Match) -> list[Node]:
     """Above the masks: those that have won the game, large."""
     if not ended(match):
         return []
-    return [_hero(first_winner(match), kind, corner(space, match.me)) for space, kind in _heroes(match)]
+    found = _heroes(match)
+    beside = BESIDE if len({space for space, _ in found}) < len(found) else 0
+    return [
+        _hero(first_winner(match), kind, corner(space, match.me), beside * (2 * n - 1))
+        for n, (space, kind) in enumerate(found)
+    ]
 
 
 def cap(match: Match) -> Node | None:
@@ -86,19 +93,24 @@ def _stands(at: Place) -> Node:
 
 
 @remembered_up_to(64)
-def _rays(at: Place, n: int) -> Node:
+def _rays(at: Place) -> Node:
     """Beams of light from a space to all sides."""
     beam = "M0 0L-24-190H24z"
     beams = [h("path", d=beam, transform=f"rotate({360 * k / BEAMS:g})", key=str(k)) for k in range(BEAMS)]
     x, y = at
-    return h("g", h("g", beams, class_="fin-rays"), transform=f"translate({x + 50} {y + 50})", key=f"rays-{n}")
+    return h("g", h("g", beams, class_="fin-rays"), transform=f"translate({x + 50} {y + 50})", key=f"rays-{x}-{y}")
 
 
 @remembered_up_to(64)
-def _hero(seat: int, kind: int | None, at: Place) -> Node:
+def _hero(seat: int, kind: int | None, at: Place, aside: int) -> Node:
     x, y = at
     face = use(symbol(seat, kind), x=-62, y=-84, width=124, height=146)
-    return h("g", h("g", face, class_="fin-hero"), transform=f"translate({x + 50} {y + 56})", key=f"hero-{x}-{y}")
+    return h(
+        "g",
+        h("g", face, class_="fin-hero"),
+        transform=f"translate({x + 50 + aside} {y + 56})",
+        key=f"hero-{x + aside}-{y}",
+    )
 
 
 @remembered_up_to(4)
