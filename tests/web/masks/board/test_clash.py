@@ -118,8 +118,9 @@ def test_while_a_game_runs_there_is_no_end() -> None:
 
 
 def test_two_ladies_who_fell_on_the_same_space_stand_side_by_side() -> None:
-    moves = "b2 b3", "c6 c5", "b3 b4", "c5 c4", "e2 d3", "c4 b4", "c1 b2", "d6 c5", "b2 b3", "e6 d5", "b3 b4", "c5 b4"
-    person = at_turn(*moves)
+    moves = "b6 b5", "c2 c3", "b5 b4", "c3 c4", "e6 d5", "c4 b4", "c7 b6", "d2 c3", "b6 b5", "e2 d3", "b5 b4"
+    person = at_turn(*moves, first=1)
+    person.move("c3", "b4")
     assert person.over()
     board = person.port.by_id("board")
     large = [e for e in board.walk() if e.attrs.get("class") == "fin-hero"]
