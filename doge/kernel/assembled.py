@@ -3,7 +3,7 @@
     >>> from doge.games.masks import hidden, rules
     >>> from doge.games.masks.entry import ENTRY
     >>> from doge.games.masks.moves import parse, read
-    >>> masks = assembled(ENTRY, rules, hidden, read, parse)
+    >>> masks = Assembled(ENTRY, rules, hidden, read, parse)
     >>> masks.pending(masks.setup(2, {})).kind
     'chance'
 
@@ -49,7 +49,11 @@ class Hidden(Protocol[S, A_contra, O, E]):
 
 
 class Assembled(Generic[S, A, O, E]):
-    """The functions of the modules under one name; it holds nothing else."""
+    """The game: the functions of its modules under one name.
+
+    `read` makes actions of record steps, `parse` of what is typed; `open_slips` is the contract's: whether a running record may end
+    in the midst of a decision that several take together.
+    """
 
     def __init__(
         self,
@@ -58,14 +62,11 @@ class Assembled(Generic[S, A, O, E]):
         hidden: Hidden[S, A, O, E],
         read: Callable[[object], A],
         parse: Callable[[str, O, int], A],
-        open_slips: bool,
+        *,
+        open_slips: bool = True,
     ) -> None:
-        self.name, self.rules, self.seat_counts, self.options = (
-            entry.name,
-            entry.rules,
-            entry.seat_counts,
-            entry.options,
-        )
+        self.name, self.rules = entry.name, entry.rules
+        self.seat_counts, self.options = entry.seat_counts, entry.options
         self.open_slips = open_slips
         self.open_table = isinstance(hidden, OpenTable)
         self.setup, self.pending, self.legal, self.check = rules.setup, rules.pending, rules.legal, rules.check
@@ -73,23 +74,6 @@ class Assembled(Generic[S, A, O, E]):
         self.sees, self.observe, self.imagine, self.view = hidden.sees, hidden.observe, hidden.imagine, hidden.view
         self.may_ask_in_secret = hidden.may_ask_in_secret
         self.read, self.parse = read, parse
-
-
-def assembled(
-    entry: Entry,
-    rules: Rules[S, A, E],
-    hidden: Hidden[S, A, O, E],
-    read: Callable[[object], A],
-    parse: Callable[[str, O, int], A],
-    *,
-    open_slips: bool = True,
-) -> Assembled[S, A, O, E]:
-    """The game.
-
-    `read` makes actions of record steps, `parse` of what is typed; `open_slips` is the contract's: whether a running record may end
-    in the midst of a decision that several take together.
-    """
-    return Assembled(entry, rules, hidden, read, parse, open_slips)
 
 
 class Seen(Protocol[S, O]):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from doge.kernel.assembled import Assembled, assembled
+from doge.kernel.assembled import Assembled
 from tests.toy import hidden, rules
 from tests.toy.entry import ENTRY
 from tests.toy.hidden import Observation
 from tests.toy.moves import Action, parse, read
 from tests.toy.rules import Event, State
 
-LANTERNS: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse)
+LANTERNS: Assembled[State, Action, Observation, Event] = Assembled(ENTRY, rules, hidden, read, parse)

@@ -8,6 +8,6 @@ from doge.games.doge.events import Event
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Action, parse, read
 from doge.games.doge.state import State
-from doge.kernel.assembled import Assembled, assembled
+from doge.kernel.assembled import Assembled
 
-DOGE: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse, open_slips=False)
+DOGE: Assembled[State, Action, Observation, Event] = Assembled(ENTRY, rules, hidden, read, parse, open_slips=False)

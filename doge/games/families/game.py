@@ -9,6 +9,6 @@ from doge.games.families.hidden import Observation
 from doge.games.families.moves import Action, read
 from doge.games.families.state import State
 from doge.games.families.typed import parse
-from doge.kernel.assembled import Assembled, assembled
+from doge.kernel.assembled import Assembled
 
-FAMILIES: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse)
+FAMILIES: Assembled[State, Action, Observation, Event] = Assembled(ENTRY, rules, hidden, read, parse)

@@ -8,6 +8,6 @@ from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Action, parse, read
 from doge.games.masks.state import State
-from doge.kernel.assembled import Assembled, assembled
+from doge.kernel.assembled import Assembled
 
-MASKS: Assembled[State, Action, Observation, Event] = assembled(ENTRY, rules, hidden, read, parse)
+MASKS: Assembled[State, Action, Observation, Event] = Assembled(ENTRY, rules, hidden, read, parse)

@@ -3,44 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from doge.games.masks.board import COLUMNS, KIND_IDS, MASKS, ROWS, SPACE_IDS
-from doge.kernel.action import Step
+from doge.kernel.action import Json, Logged, Step
 from doge.kernel.errors import NotUnderstood
-from doge.kernel.formed import keyed, opened, shown, whole
+from doge.kernel.formed import Decided, Drawn, keyed, opened, part, shown, whole
 from doge.words import series, template, text
 
 LETTERS = "".join(name[0] for name in KIND_IDS)
 """How kinds are typed: c, l, n, a, s."""
 
 
+WHOLE = whole(999, template('"{what}" must be a whole number of up to three digits, found {found}.'))
+
+
+def _kinds(rows: object, key: str) -> tuple[int, ...]:
+    if not isinstance(rows, list) or [isinstance(row, list) and len(row) for row in rows] != [COLUMNS] * 2:
+        raise NotUnderstood(text('"setup" must hold two rows of five masks: the palace, then the row in front of it.'))
+    return tuple(_kind(name) for row in rows for name in row)
+
+
+def _kind(name: object) -> int:
+    if not isinstance(name, str) or name not in KIND_IDS:
+        raise NotUnderstood(
+            text("{found} is not a mask; the masks are {masks}.", found=shown(name), masks=series(KIND_IDS))
+        )
+    return KIND_IDS.index(name)
+
+
+def _rows(kinds: tuple[int, ...]) -> Json:
+    names: list[Json] = [KIND_IDS[kind] for kind in kinds]
+    return [names[:COLUMNS], names[COLUMNS:]]
+
+
+ARRANGED = part(_kinds, _rows)
+
+
 @dataclass(frozen=True, slots=True)
-class First:
+class First(Drawn):
     """Chance: the seat that moves first (M1.4)."""
 
     first: int
-    seat: ClassVar[None] = None
-    logged: ClassVar[bool] = True
-
-    def step(self) -> Step:
-        return {"chance": "first", "seat": self.first}
-
-    def __str__(self) -> str:
-        return f"first {self.first}"
+    form = "first", {"seat": WHOLE}
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Decided):
     """A seat's ten masks: the five of its palace, then the five of the row in front of it, by column (M1.3)."""
 
     seat: int
     kinds: tuple[int, ...]
-    logged: ClassVar[bool] = True
-
-    def step(self) -> Step:
-        names = [KIND_IDS[kind] for kind in self.kinds]
-        return {"seat": self.seat, "setup": [names[:COLUMNS], names[COLUMNS:]]}
+    form = "setup", {"": ARRANGED}
 
     def __str__(self) -> str:
         letters = "".join(LETTERS[kind] for kind in self.kinds)
@@ -48,13 +62,12 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Logged):
     """A seat moves its mask on the source space to the target space, and captures what stands there (M2)."""
 
     seat: int
     source: int
     target: int
-    logged: ClassVar[bool] = True
 
     def step(self) -> Step:
         return {"seat": self.seat, "from": [*divmod(self.source, COLUMNS)], "to": [*divmod(self.target, COLUMNS)]}
@@ -69,40 +82,23 @@ Action: TypeAlias = First | Decision
 
 # --- reading actions ---------------------------------------------------------------------------
 
-WHOLE = whole(999, template('"{what}" must be a whole number of up to three digits, found {found}.'))
-
 
 def read(step: object) -> Action:
     """The action of a record step; raises `NotUnderstood` naming the part that cannot be read."""
     step = opened(step)
     if "chance" in step:
-        keyed(step, {"chance", "seat"})
         if step["chance"] != "first":
             raise NotUnderstood(
                 text('The chance {found} is unknown; Masks has only "first".', found=shown(step["chance"]))
             )
-        return First(WHOLE.read(step["seat"], "seat"))
+        return First.of_step(step)
     if "setup" in step:
         keyed(step, {"seat", "setup"})
-        return SetUp(WHOLE.read(step["seat"], "seat"), _kinds(step["setup"]))
+        return SetUp.of_body(WHOLE.read(step["seat"], "seat"), step["setup"])
     if "from" in step:
         keyed(step, {"seat", "from", "to"})
         return Move(WHOLE.read(step["seat"], "seat"), _space(step["from"]), _space(step["to"]))
     raise NotUnderstood(text('A step needs "chance", or "seat" with "setup" or with "from" and "to".'))
-
-
-def _kinds(rows: object) -> tuple[int, ...]:
-    if not isinstance(rows, list) or [isinstance(row, list) and len(row) for row in rows] != [COLUMNS] * 2:
-        raise NotUnderstood(text('"setup" must hold two rows of five masks: the palace, then the row in front of it.'))
-    return tuple(_kind(name) for row in rows for name in row)
-
-
-def _kind(name: object) -> int:
-    if not isinstance(name, str) or name not in KIND_IDS:
-        raise NotUnderstood(
-            text("{found} is not a mask; the masks are {masks}.", found=shown(name), masks=series(KIND_IDS))
-        )
-    return KIND_IDS.index(name)
 
 
 def _space(pair: object) -> int:
