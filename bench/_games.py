@@ -1,4 +1,4 @@
-"""What the benchmarks in a browser share: the site, its start screen, and the arguments where one game comes after another."""
+"""What benchmarks in a browser share: the site, its start screen, and the arguments where one game comes after another."""
 
 import argparse
 from collections.abc import Collection, Iterator
