@@ -1,6 +1,5 @@
 """The terminal's half of Families: the table as text, questions with their answers, and what a typed line means."""
 
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from doge.games.families.state import VACANT
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.game import Viewer
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, Scene, scene
-from tests.matches import random_match, samples
+from tests.matches import random_match
 
 NAMES = ("Anna", "Bernd", "Claudia", "Daniel")
 
@@ -124,24 +123,6 @@ def test_reactions_secrets_and_offices() -> None:
     assert FAMILIES.may_ask_in_secret(public) and not FAMILIES.may_ask_in_secret(FAMILIES.observe(turn.state, None))
     doge = scene("doge", seats=2, play={ANNA: "senator"}, doge=VACANT)
     assert asked(doge)[1] == "  1) Anna: Council Head, Bernd: General"
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_that_can_be_asked_is_shown_answered_and_told(seats: int) -> None:
-    match, names = random_match(FAMILIES, seats, "console"), NAMES[:seats]
-    for state, _ in samples(match, 9):
-        for seat in state.pending.seats:
-            seen, legal = FAMILIES.observe(state, seat), FAMILIES.legal(state, seat)
-            question = CONSOLE.question(seen, seat, legal, names)
-            assert question and not any(bad in question for bad in ("None", "{", "@", "  )"))
-            for action in islice(legal, 40):
-                for line in (CONSOLE.typed(action, names), str(action)):
-                    assert CONSOLE.answer(line, seen, seat, legal, names) == action
-    for viewer in (None, 0, "open"):
-        tell = CONSOLE.teller(names, viewer)  # type: ignore[arg-type]
-        told = [tell(moment.event) for moment in match.by(viewer) if moment.event is not None]  # type: ignore[arg-type]
-        assert told[-1].endswith(".") and sum(map(bool, told)) > len(told) // 2
-    assert match.result is not None and CONSOLE.ending(match.result, names).endswith(".")
 
 
 def test_how_long_a_game_was() -> None:

@@ -13,7 +13,6 @@ from doge.kernel.errors import NotUnderstood
 from doge.kernel.formed import Drawn
 from tests.games.families.positions import ANNA, scene
 from tests.games.families.test_records import RECORDS
-from tests.matches import random_match, samples
 
 
 def check_round_trip(action: Any) -> None:
@@ -35,21 +34,10 @@ def test_every_step_of_the_games_of_others_reads_back() -> None:
     assert len(kinds) == 18, "all that can be logged"
 
 
-def test_every_legal_action_reads_back() -> None:
-    found: set[Any] = set()
-    for seats in (2, 4):
-        for state, _ in samples(random_match(FAMILIES, seats, "reading"), 20):
-            for seat in state.pending.seats:
-                found.update(FAMILIES.legal(state, seat))
-    for action in found:
-        check_round_trip(action)
-    check_round_trip(PlayCard(ANNA, None))
-    assert len(found) > 1000
-
-
 def test_keeping_a_card_is_the_one_answer_that_is_not_logged() -> None:
     assert not PlayCard(ANNA, None).logged and PlayCard(ANNA, "storm").logged
     assert PlayCard(ANNA, None).step() == {"seat": 0, "play": None}
+    check_round_trip(PlayCard(ANNA, None))
 
 
 def test_done_may_be_typed_without_its_phase() -> None:

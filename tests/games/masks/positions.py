@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from doge.games.masks.board import ALL, COLUMNS, KINDS, SPACE_IDS
+from doge.games.masks.board import ALL, COLUMNS, SPACE_IDS
 from doge.games.masks.choices import FULL_HAND
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
@@ -135,11 +135,3 @@ def replay(answers: Sequence[Answer]) -> Scene:
     found = Scene(MASKS.setup(2, {}))
     *_, found.state = walk(answers, found.events.append)
     return found
-
-
-def names(kinds: Sequence[int]) -> str:
-    """Kinds as letters."""
-    return "".join(LETTERS[kind] for kind in kinds)
-
-
-assert list(KINDS) == list(range(len(LETTERS)))

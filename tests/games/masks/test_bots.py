@@ -48,12 +48,6 @@ def questions(name: str, games: int, every: int) -> list[State]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_answers_legally_whatever_is_asked(level: str) -> None:
-    for state in questions("legal", 6, 4):
-        choice(level, state)
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_what_it_cannot_know_changes_nothing(level: str) -> None:
     for number, state in enumerate(questions("peek", 5, 5)):
         seat = state.pending.seats[0]

@@ -9,7 +9,6 @@ from doge.games.masks.board import SPACES
 from doge.games.masks.choices import FULL_HAND
 from doge.games.masks.game import MASKS
 from doge.games.masks.state import EMPTY, OFF, State
-from tests.freezing import can_change, everything_in, freeze
 from tests.games.masks.positions import random_answers, walk
 
 REASONS = {"candidate-captured", "ladies-lost", "palace", "draw-no-capture", "draw-repetition", "draw-blocked"}
@@ -53,14 +52,3 @@ def test_random_games_end(batch: int) -> None:
         assert not any(MASKS.legal(state, seat) for seat in (0, 1))
         reasons[state.result.reason] += 1
     assert {"candidate-captured", "ladies-lost"} <= set(reasons)
-
-
-def test_copies_share_nothing() -> None:
-    for number in range(5):
-        kept: list[tuple[State, Any]] = []
-        for state in walk(random_answers("copies", number)):
-            copy = state.copy()
-            mine = {id(part) for part in everything_in(state) if can_change(part)}
-            assert copy == state and not any(id(part) in mine for part in everything_in(copy) if can_change(part))
-            kept.append((copy, freeze(state)))
-        assert all(freeze(copy) == told for copy, told in kept)

@@ -115,15 +115,6 @@ def test_what_is_no_set_up_is_not_understood(line: str) -> None:
     assert str(refused.value).endswith((".", "cnana lsaln"))
 
 
-def test_what_is_shown_as_typed_answers_the_question() -> None:
-    for number in range(5):
-        for state in walk(random_answers("typed", number)):
-            for seat in state.pending.seats:
-                legal, seen = MASKS.legal(state, seat), MASKS.observe(state, seat)
-                for action in legal:
-                    assert CONSOLE.answer(CONSOLE.typed(action, NAMES), seen, seat, legal, NAMES) == action
-
-
 def test_everything_fits_in_80_columns() -> None:
     texts = [CONSOLE.legend()]
     for number in range(10):

@@ -13,7 +13,7 @@ from doge.kernel import record
 from doge.kernel.errors import NotUnderstood
 from doge.kernel.record import RecordError
 from doge.kernel.table import Seat, Table
-from tests.games.masks.positions import ANNA, BERND, kinds_of, names, random_answers, scene
+from tests.games.masks.positions import ANNA, BERND, kinds_of, scene
 
 GAMES = (Path(__file__).parents[2] / "golden" / "masks" / "games.jsonl").read_text(encoding="utf-8").splitlines()
 HOUSE = {"masks": MASKS}
@@ -141,12 +141,3 @@ def test_m6_a_move_that_is_the_only_legal_one_is_asked_like_any_other() -> None:
     found = scene("L...C ..... ..... ..... NA... llA.. csN..", BERND).moves("e7 e6")
     assert found.state.pending.seats == (ANNA,)
     assert [str(action) for action in MASKS.legal(found.state, ANNA)] == ["b2 c3"]
-
-
-def test_m6_a_game_of_ours_is_read_again() -> None:
-    for number in range(20):
-        found = table(*(action for answer in random_answers("record", number) for action in answer))
-        text = record.dump(record.write(found))
-        again = record.load(record.parse(text), HOUSE)
-        assert again.state == found.state and record.dump(record.write(again)) == text
-        assert names(again.state.kinds) == names(found.state.kinds)

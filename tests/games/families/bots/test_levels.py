@@ -19,13 +19,6 @@ from tests.games.promises import check_advice, check_haste, question
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_answers_legally_whatever_is_asked(level: str, seats: int) -> None:
-    for state in questions("legal", seats, 23):
-        choice(level, state)
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_what_it_cannot_know_changes_nothing(level: str) -> None:
     """Hands of others, the deck and offers between others are dealt again: the choice stays the same."""
     for number, state in enumerate(questions("peek", 3, 31)):
