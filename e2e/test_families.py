@@ -62,7 +62,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
     page = person.page
     set_pace(person.page)
     person.open(moment("diplomacy"))
-    expect(page.get_by_role("region", name="Changed for you").get_by_text("Your revenue")).to_be_in_viewport()
+    expect(page.get_by_role("region", name="Changed for you").get_by_text("Revenue")).to_be_in_viewport()
     turn = page.locator(".when b").inner_text()
     page.locator("[data-do=partner]").first.tap()
     expect(page.get_by_role("heading", name="You give")).to_be_visible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.families import moves
-from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, VOTERS
+from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, PROFIT, VOTERS
 from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
 from doge.games.families.names import phase_name, title
@@ -97,9 +97,9 @@ def standing(play: tuple[str, ...], ruler: int, seat: int) -> Tally:
 def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     """Where a ship could go, in words: whose route it is, and what the die gains there."""
     if route is None:
-        return text("its die alone"), ""
+        return text("0 to 3 gold a turn"), ""
     owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
-    gain = text("+{n} on its die", n=BONUS[route])
+    gain = text("{low} to {high} gold", low=PROFIT[1 + BONUS[route]], high=PROFIT[6 + BONUS[route]])
     if owner == match.you or owner is None:
         return text("your route"), gain
     return text("the bank pays {family} 1 gold a turn", family=match.names[owner]), gain

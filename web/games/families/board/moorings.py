@@ -126,7 +126,7 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
         said = text("off the route")
         area = (x, y - 30, wide, 60)
         return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
-    brings = text("3 ships, +1 on each die") if long and wide >= ROOMY else text("+1 on the die")
+    brings = text("3 ships, 1 to 4 gold each") if long and wide >= ROOMY else text("1 to 4 gold")
     words = [
         word(middle, y - 3, text("Trade Route"), "t6 gt", "middle"),
         word(middle, y + 13, brings, "ts gt", "middle"),

@@ -23,6 +23,8 @@ FACE = 36.0
 """How wide the face on a phone's sign is at most."""
 FULL = 100
 """So much gold takes all the room beside the face there."""
+ROOMY = 540.0
+"""A sign so long says in words what its numbers count."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
 
@@ -72,15 +74,18 @@ def _said(words: str, x: float, y: float) -> Node:
     return h("g", box(x, y, wide, 27, "q-say"), word(x + 9, y + 18.5, words, "tS"), key="said")
 
 
-def _numbers(sign: Sign, x: float, y: float, size: float, step: float) -> list[Node]:
-    """Hand and votes, each after its pictogram."""
+def _numbers(sign: Sign, x: float, y: float, size: float, step: float, named: bool = False) -> list[Node]:
+    """Hand and votes, each after its pictogram; `named`: before what is counted in words."""
     found: list[Node] = []
     told = (text("cards in hand"), text("votes for Pope"), text("votes for Doge"))
     for glyph, n, said in zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), told, strict=True):
         cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
         sign_ = fig(f"families-{glyph}", x, y - size + 2, size, cls=cls)
         found.append(h("g", sign_._replace(children=(h("title", said),)), word(x + size + 4, y, n, "tb")))
-        x += step + (7 if n > 9 else 0)
+        x += 7 if n > 9 else 0
+        if named:
+            found.append(word(x + size + 16, y, said, "ts"))
+        x += step
     return found
 
 
@@ -109,6 +114,7 @@ def _last(sign: Sign) -> str:
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
+    long = wide >= ROOMY
     room = wide - 50 - 100 - 22 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6
@@ -118,8 +124,8 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
         *_offices(sign, after + (34 if sign.you else 4), 7, 15),
-        *_numbers(sign, 50, 40, 16, 41),
-        word(180, 40, _last(sign), "ts"),
+        *_numbers(sign, 50, 40, 16, 118 if long else 41, long),
+        word(412 if long else 180, 40, _last(sign), "ts"),
         _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),
     ]
 

@@ -82,10 +82,14 @@ def _part(match: Match) -> list[Node | None]:
 
 
 def _goal(match: Match) -> Node | None:
-    """While that is new: what it is all for and what a trade is, then what the others have bought, and where to begin."""
+    """While that is new: what it is all for, what a trade is and what a first purchase is for, then what the others have bought."""
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
-    if match.seen.phase == "expansion":
+    if match.seen.phase == "expansion" and match.seen.turn == 1:
+        said = text(
+            "Buy early what earns every turn: a Cog or Caravan has paid for itself after 2 turns, a Cardinal or Senator after 3."
+        )
+    elif match.seen.phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
         said = sentences(untraded, *(since.bought(match) or [_unbought(match)]))
     else:
@@ -150,7 +154,7 @@ def _stay(taken: Tool, possible: list[Decision]) -> Node | None:
     """To leave a ship where it lies without a route, beside the few routes that it could go to."""
     if taken.id not in SHIPS or len(possible) > FEW or not isinstance(possible[0], MoveShip):
         return None
-    name = h("span", text("Leave it at your quay"), h("small", text("its die alone")))
+    name = h("span", text("Leave it at your quay"), h("small", text("0 to 3 gold a turn")))
     row = button("lay-down", [glyph(taken.id, ""), name], cls="opt2", focus_key="stay")
     return h("div", row, class_="opts", key="stay")
 

@@ -43,8 +43,18 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    lines = [h("b", title(kind)), h("p", effect(kind)), h("p", text("Then you have {n} gold.", n=left), class_="note")]
+    note = sentences(text("Then you have {n} gold.", n=left), _pays(kind))
+    lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
+
+
+def _pays(kind: cards.Kind) -> str:
+    """After how many turns a card has brought what it costs; "" for one that brings nothing every turn."""
+    halves = {**dict.fromkeys(cards.PERSONS, 2), **dict.fromkeys(cards.SHIPS, 3)}.get(kind)
+    if halves is None:
+        return ""
+    turns = -(-2 * cards.COST[kind] // halves)
+    return plural("It has paid for itself after 1 turn.", "It has paid for itself after about {n} turns.", turns)
 
 
 def income(match: Match, hidden: bool = False) -> Node | None:
@@ -285,9 +295,9 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("pays 2 to 12 for each War card played")
+    pays = text("pays 2 to 12 gold in each War")
     extra = {
-        "council-head": text("alone may play Accusation on any Senator"),
+        "council-head": text("alone may remove a Senator by Accusation"),
         "general": pays,
         "admiral": pays,
         "construction": text("Villa for 7 gold, not 10"),
