@@ -47,3 +47,9 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
     said = facts(person)
     assert bool(taken) == ("You can capture nothing now." not in said)
     assert "can be the Candidate, and is" in said
+
+
+def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
+    person = at_turn("c2 c3", "a6 a4")
+    assert "The mask on a4 has given itself away." in facts(person), "only the Soldier runs"
+    assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))

@@ -40,9 +40,11 @@ TITLES = (
     "What this proves",
     "Which Lady",
     "Dandolo comes nearer",
+    "Why bait works",
     "Where it can capture",
     "The bait",
     "One Lady captured",
+    "Into the palace",
     "Your game from here",
 )
 STEPS = [step.id for step in LESSON.steps]
@@ -133,7 +135,10 @@ class TestFirstSteps(FirstSteps):
         assert possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
-        bait = seen_at(told, "On d3 only the Candidate could capture your Lady. Dandolo will hardly risk him.")
+        bait = seen_at(
+            told,
+            "On d3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
+        )
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
         assert where["c3"] == where["d4"] == (CANDIDATE, NOBLE) == possible(bait, "c4")
@@ -210,14 +215,14 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
             "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",
             "captured your Advisor on c5",
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
+            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
         (
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
+            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
             "Dandolo’s Noble captured your Lady on c3.",
         ),
     ),

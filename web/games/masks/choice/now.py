@@ -11,6 +11,7 @@ from doge.words import listed, plural, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
+from web.games.masks.signs import mask
 from web.games.masks.squares import rows_to_palace
 
 OPENING = 4
@@ -27,8 +28,13 @@ def panel(match: Match) -> Node:
         ("risk", danger(match)),
         ("bait", bait(match)),
         ("goal", _their_candidate(match)),
+        ("back", _found_out(match)),
     ]
-    lines = [h("li", _mark(name), h("span", line), key=name) for name, line in marked if line]
+    lines = [
+        h("li", mask(1 - match.me, None, "sign0") if name == "back" else _mark(name), h("span", line), key=name)
+        for name, line in marked
+        if line
+    ]
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
     return h(
@@ -76,12 +82,21 @@ def bait(match: Match) -> str:
 def _their_candidate(match: Match) -> str:
     """The mask of the other side that is nearest to my palace of those that can be the Candidate."""
     seen, them = match.seen, 1 - match.me
-    near = [mask for mask in on_board(seen, them) if rows_to_palace(seen.at[mask], match.me) <= NEAR]
-    can = [mask for mask in near if CANDIDATE in known.kinds_of(match, mask)]
+    near = [one for one in on_board(seen, them) if rows_to_palace(seen.at[one], match.me) <= NEAR]
+    can = [one for one in near if CANDIDATE in known.kinds_of(match, one)]
     if not can:
         return ""
-    nearest = min(can, key=lambda mask: rows_to_palace(seen.at[mask], match.me))
+    nearest = min(can, key=lambda one: rows_to_palace(seen.at[one], match.me))
     fields = {"family": match.names[them], "space": SPACE_IDS[seen.at[nearest]]}
     one = "{family}’s mask on {space} can be the Candidate, and is 1 row from your palace."
     many = "{family}’s mask on {space} can be the Candidate, and is {n} rows from your palace."
     return plural(one, many, rows_to_palace(seen.at[nearest], match.me), **fields)
+
+
+def _found_out(match: Match) -> str:
+    """Which masks of the other side show their faces on the square by proof, with a small back at the corner."""
+    seen, them = match.seen, 1 - match.me
+    proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
+    spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
+    one, many = "The mask on {spaces} has given itself away.", "The masks on {spaces} have given themselves away."
+    return plural(one, many, len(proved), spaces=spaces) if proved else ""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, ROWS, SPACE_IDS
 from doge.games.masks.events import MaskCaptured
 from doge.games.masks.facts import can_be, ladies_lost
 from doge.games.masks.moves import Move
-from doge.games.masks.words import kind_name
-from doge.words import sentences, text
+from doge.games.masks.words import a_mask, kind_name
+from doge.words import either, sentences, text
 from web.games.masks.match import Match
 from web.games.masks.teaching.lesson_moves import (
     SQUARE,
     able,
+    given,
     kinds_on,
     moving,
     named,
@@ -73,13 +74,39 @@ def after_lady(match: Match) -> After:
     return After(sentences(told(match), why), there(match), SQUARE, title)
 
 
+def seen_of_her(match: Match) -> tuple[int, ...]:
+    """What the other side must take the Lady for that has gone ahead; none where that is not the Candidate, too."""
+    kinds = given(match)
+    return kinds if CANDIDATE in kinds and offers(match) else ()
+
+
+def back(match: Match) -> Card:
+    """What the other side sees of the bait, and why it may take it."""
+    family, kinds, ways = match.names[1 - match.me], seen_of_her(match), offers(match)
+    title = text("Why bait works")
+    if not kinds:
+        return Card(title, "", "")
+    here = SPACE_IDS[ways[0].source]
+    return Card(
+        title,
+        sentences(
+            text("{family} sees only the back of your Lady on {space}.", family=family, space=here),
+            text("By its one move that mask can be {masks}.", masks=either([a_mask(kind) for kind in kinds])),
+            text("{family} may capture it in the hope of your Candidate.", family=family),
+        ),
+        "",
+        (space(here),),
+        spares=SQUARE,
+    )
+
+
 def danger(match: Match) -> Card:
     """Where a mask of the other side could capture."""
     return Card(
         text("Where it can capture"),
         sentences(
-            text("None of your masks can reach the mask on c4, but you can lure it onto your Lady."),
-            text("Choose the mask on c4. Small faces then show on which spaces it could capture, and as which kind."),
+            text("You want the mask on c4 to capture your Lady, because it leaves the board with her."),
+            text("Choose it. Small faces then show on which spaces it could capture, and as which kind."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -103,7 +130,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         sentences(
             text("On {here} only the Candidate could capture your Lady.", here=here),
-            text("{family} will hardly risk him.", family=match.names[1 - match.me]),
+            text("{family} will hardly risk him, because the game is lost with him.", family=match.names[1 - match.me]),
             text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,
@@ -169,6 +196,22 @@ def lost(match: Match) -> Card:
         ),
         "",
         (MY_LADIES,),
+        spares=(".bd .spc",),
+    )
+
+
+def way_in(match: Match) -> Card:
+    """How the Candidate gets into a palace that is full."""
+    family = match.names[1 - match.me]
+    return Card(
+        text("Into the palace"),
+        sentences(
+            text("Row {n} is {family}’s palace.", n=1 if match.me else ROWS, family=family),
+            text("Your Candidate enters it on a free space, or by capturing a mask that stands there."),
+            text("But if that mask is a Lady, you lose the game."),
+        ),
+        "",
+        (".bd .spaces > :first-child",),
         spares=(".bd .spc",),
     )
 

@@ -12,7 +12,7 @@ from doge.games.masks.proofs import Deed, deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import kind_name
 from doge.words import either, sentences, text
-from web.games.masks import choosing
+from web.games.masks import choosing, known
 from web.games.masks.match import Match, prefs
 from web.games.masks.past.turn_text import sentence
 from web.games.masks.teaching import lesson_deal as deal
@@ -49,8 +49,8 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         ends = dict.fromkeys([each.target for each in ways])
         shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
         prompt = text("Choose {masks}.", masks=either(sources))
-        if len(ends) == 1:
-            prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
+        if shown:
+            prompt = sentences(prompt, text("Then choose {space}.", space=either([SPACE_IDS[end] for end in ends])))
         starts = sorted([each.source for each in ways], key=lambda at: -(at % COLUMNS))
         return prompt, tuple([space(SPACE_IDS[at]) for at in dict.fromkeys([*starts, *shown])])
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
@@ -109,6 +109,12 @@ def last_of(match: Match, seat: int) -> Deed | None:
     """The last turn of a side, if a mask moved in it."""
     found = next((deed for deed in reversed(deeds(match.seen)) if deed.seat == seat), None)
     return found if found is not None and found.mask != EMPTY else None
+
+
+def given(match: Match) -> tuple[int, ...]:
+    """What the other side can still take the mask for that I have moved last; none where no eye tells it."""
+    mine = last_of(match, match.me)
+    return known.given_away(match, mine.mask) if mine is not None else ()
 
 
 def their_last(match: Match) -> Deed | None:

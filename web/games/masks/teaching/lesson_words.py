@@ -22,6 +22,7 @@ from web.games.masks.teaching.lesson_moves import (
     SQUARE,
     THEIR_LOST,
     able,
+    given,
     kind_moved,
     kinds_on,
     last_of,
@@ -170,12 +171,6 @@ def after_threat(match: Match) -> After:
     title = text("{family}’s answer", family=match.names[1 - match.me])
     why = text("If you capture on c5, this mask may capture back.") if _guarded(match) else ""
     return After(sentences(told(match), why, _proof(match)), there(match), (space("c5"), *SQUARE), title)
-
-
-def given(match: Match) -> tuple[int, ...]:
-    """What the other side can still take the mask for that I have moved last; none where no eye tells it."""
-    mine = last_of(match, match.me)
-    return known.given_away(match, mine.mask) if mine is not None else ()
 
 
 def eye(match: Match) -> Card:

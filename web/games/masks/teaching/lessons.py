@@ -19,6 +19,7 @@ from web.games.masks.teaching import lesson_bait
 from web.games.masks.teaching import lesson_deal as deal
 from web.games.masks.teaching import lesson_start as start
 from web.games.masks.teaching import lesson_words as words
+from web.games.masks.teaching.lesson_moves import given
 from web.model import lesson
 from web.model.controls import Do
 from web.model.lesson import AGAIN, CONFIRM, DONE, After, Card, Verdict
@@ -122,7 +123,7 @@ STEPS: tuple[Step, ...] = (
     _turn(
         "move", words.first_moves, lambda match: _reached(match, 0), words.first, words.other_move, words.after_first
     ),
-    lesson.reading("eye", lambda match: _at_turn(match, 2) and len(words.given(match)) > 1, words.eye),
+    lesson.reading("eye", lambda match: _at_turn(match, 2) and len(given(match)) > 1, words.eye),
     _turn(
         "threat",
         words.threats,
@@ -151,6 +152,7 @@ STEPS: tuple[Step, ...] = (
         lesson_bait.other_bait,
         lesson_bait.after_lady,
     ),
+    lesson.reading("back", lambda match: _lured(match) and len(lesson_bait.seen_of_her(match)) > 1, lesson_bait.back),
     lesson.Step(
         "danger",
         lambda match: _lured(match) and not _about(match, "c4"),
@@ -161,6 +163,7 @@ STEPS: tuple[Step, ...] = (
     ),
     _turn("bait", lesson_bait.offers, _lured, lesson_bait.bait, lesson_bait.no_bait, lesson_bait.after_bait),
     lesson.reading("lost", lambda match: _reached(match, 10) and lesson_bait.one_lost(match), lesson_bait.lost),
+    lesson.reading("way-in", lambda match: _reached(match, 10), lesson_bait.way_in),
     lesson.reading("play-on", lambda match: _reached(match, 10), lesson_bait.play_on),
 )
 
