@@ -38,11 +38,7 @@ def _heading(seen: Observation, area: int) -> Node:
     return h(
         "div",
         symbol(area),
-        h(
-            "div",
-            main_title(area_title(area), SHEET),
-            h("p", _line(seen, area), class_="note"),
-        ),
+        h("div", main_title(area_title(area), SHEET), h("p", _line(seen, area), class_="note")),
         button(
             "close-sheet",
             icon("i-close"),

@@ -37,9 +37,10 @@ def rivals(match: Match) -> str:
         return text("{family} needs one more house in {area} for a palace.", **fields)
     if len(areas) > NAMED:
         return plural(
-            "Rivals are one house from a palace in 1 district.",
-            "Rivals are one house from a palace in {n} districts.",
+            "Rivals are one house from a palace in 1 district, first {area}.",
+            "Rivals are one house from a palace in {n} districts, first {area}.",
             len(areas),
+            area=area_name(min(areas, key=seen.order.index)),
         )
     named = listed([area_name(area) for area in areas])
     return text("Rivals are one house from a palace in {areas}.", areas=named) if areas else ""

@@ -236,11 +236,15 @@ def aim(match: Match) -> Card:
     there = nearest(match)
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
-    lack = text("A palace in {area} costs {cost} houses, and you have none there yet.", area=area, cost=cost)
+    lack = text(
+        "No palace that you need is nearer: in {area} it costs {cost} houses, and you have none there yet.",
+        area=area,
+        cost=cost,
+    )
     if stand:
         lack = plural(
-            "A palace in {area} costs {cost} houses, and you have 1 there.",
-            "A palace in {area} costs {cost} houses, and you have {n} there.",
+            "No palace that you need is nearer: in {area} it costs {cost} houses, and you have 1 there.",
+            "No palace that you need is nearer: in {area} it costs {cost} houses, and you have {n} there.",
             stand,
             area=area,
             cost=cost,

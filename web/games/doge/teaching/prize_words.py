@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
+from doge.games.doge.facts import still_to_vote
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name, area_title
 from doge.words import either, listed, plural, sentences, text
@@ -194,6 +195,8 @@ def instead(match: Match) -> Card:
 def _advisor_way(match: Match, home: int) -> Way:
     """The advisor; a palace that a move would bring has to wait then."""
     wait = text("But a palace has to wait.") if deal.palace_moves(match.seen, match.me, home) else ""
+    if wait and QUARANTIA in still_to_vote(match.seen) and match.seen.placed[match.me][QUARANTIA]:
+        wait = text("But a palace has to wait until you win in the Quarantia or elsewhere.")
     if home == SANTA_CROCE:
         return Way(text("The advisor to San Marco"), sentences(_votes_more(match, SAN_MARCO), wait))
     vote = text("It is 1 vote for you next year, until {home} votes again.", home=area_title(home))
