@@ -245,7 +245,7 @@ def _ballots(seen: Observation, look: Look, area: int, spots: AreaLayout, sizes:
         step = f"{len(tally.ballots)}" if single else "sum"
         found.append(pieces.votes(sizes, at, seat, shown, down, step, f"votes-{area}-{seat}"))
         if seat == look.crowned:
-            found.append(pieces.crown(sizes, at, f"corno-{area}"))
+            found.append(pieces.ticked(sizes, at, f"won-{area}"))
     return found
 
 
