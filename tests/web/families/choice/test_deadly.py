@@ -40,5 +40,5 @@ ONE, TWO = ("cardinal",), ("cardinal", "cardinal", "patronage")
     ],
 )
 def test_who_can_follow_the_pope_is_told(play: tuple[tuple[str, ...], ...], barred: tuple[int, ...], said: str) -> None:
-    match: Any = SimpleNamespace(me=0, names=NAMES, now=SimpleNamespace(play=play, barred=barred))
+    match: Any = SimpleNamespace(me=0, you=0, names=NAMES, now=SimpleNamespace(play=play, barred=barred))
     assert f"Play it, and he dies. {said}" in words(deadly(match, 0))

@@ -16,6 +16,7 @@ from web.games.families import intent, labels
 from web.games.families.board import tableau
 from web.games.families.choice import controls, orders, stake
 from web.games.families.choice.market import dice, sources, sum_of
+from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
 from web.games.families.past import earned, since
 from web.games.families.signs import chip, glyph
@@ -320,16 +321,22 @@ def _waiting(match: Match) -> list[Node | None]:
     earned = _earned(match)
     if earned is not None:
         return [earned, h("div", _way_on(match), class_="row", key="way-on")]
+    told = news(match)
     ordered = again = None
     if match.you is not None and orders.running(match):
         ordered = h("p", _ordered(match.view_state.order), class_="note", key="ordered")
         again = button("order", text("Ask me again"), arg="", focus_key="order-off")
     return [
         _victors(match),
-        since.meanwhile(match),
+        since.meanwhile(match) if told is None or since.changes(match) else _meaning(told[1]),
         ordered,
         h("div", again, _way_on(match), class_="row", key="way-on"),
     ]
+
+
+def _meaning(said: str) -> Node | None:
+    """What that means whose title the plate bears, in large type."""
+    return h("div", h("p", said), class_="news", key="news") if said else None
 
 
 def _victors(match: Match) -> Node | None:

@@ -169,7 +169,7 @@ def after_death(match: Match, ruler: int) -> str:
     """Who can be elected then, with how many votes of mine, and for how much a turn."""
     voter, seen = cards.VOTERS[ruler], match.now
     able = succession.candidates(seen, ruler)
-    names = [text("you") if seat == match.me else match.names[seat] for seat in able]
+    names = [text("you") if seat == match.you else match.names[seat] for seat in able]
     fields = {
         "voter": title(voter),
         "ruler": phase_name(cards.RULERS[ruler]),
@@ -178,13 +178,22 @@ def after_death(match: Match, ruler: int) -> str:
     }
     if not able:
         return _nobody(match, voter, fields)
-    if able == [match.me]:
+    if able == [match.you]:
         return text("Then you become {ruler} without a vote, and get {gold} gold every turn.", **fields)
     if len(able) == 1:
         return text("Then {names} becomes {ruler} without a vote, and gets {gold} gold every turn.", **fields)
-    votes = labels.standing(seen.play[match.me], ruler, match.me).votes if match.me in able else 0
-    mine = plural("You have 1 vote.", "You have {n} votes.", votes) if votes else text("You have no vote.")
-    return sentences(text("Then {names} bid for the seat, which brings {gold} gold every turn.", **fields), mine)
+    return sentences(
+        text("Then {names} bid for the seat, which brings {gold} gold every turn.", **fields),
+        _my_votes(match, ruler, able),
+    )
+
+
+def _my_votes(match: Match, ruler: int, able: list[int]) -> str:
+    """What I begin with; nothing for who plays no family."""
+    if match.you is None:
+        return ""
+    votes = labels.standing(match.now.play[match.you], ruler, match.you).votes if match.you in able else 0
+    return plural("You have 1 vote.", "You have {n} votes.", votes) if votes else text("You have no vote.")
 
 
 def _nobody(match: Match, voter: str, fields: Mapping[str, object]) -> str:
