@@ -13,6 +13,7 @@ from web.dom.markup import Node, classes, h
 from web.games.families import intent
 from web.games.families.board.hand import card, kinds, played_at
 from web.games.families.choice import choice, prompt
+from web.games.families.choice.news import news
 from web.games.families.effects import when as when_played
 from web.games.families.match import Match
 from web.games.families.past import since
@@ -53,7 +54,10 @@ def plate(match: Match) -> Node:
     title, line = prompt.words(match)
     asked = intent.task(match)
     struck = asked if isinstance(asked, Reacting) else None
-    sign = glyph(match.seen.phase, "cr ico") if match.seen.phase in RULERS else crest(match.me)
+    doer = getattr(match.moment.event, "seat", None) if asked is None and news(match) else None
+    sign = (
+        glyph(match.seen.phase, "cr ico") if match.seen.phase in RULERS else crest(match.me if doer is None else doer)
+    )
     if struck is not None:
         sign = crest(struck.seat)  # whose blow it is
     cls = classes("plate-h prompt", struck is not None and "struck")

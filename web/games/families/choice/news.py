@@ -40,8 +40,8 @@ def _loss(match: Match, owner: int, card: Name) -> str:
         return ""
     worth = stake.worth(match, Target(owner, card))
     if owner == match.you:
-        return text("You lost {what}.", what=worth)
-    return text("{family} lost {what}.", family=match.names[owner], what=worth)
+        return text("Your loss: {what}.", what=worth)
+    return text("{family}’s loss: {what}.", family=match.names[owner], what=worth)
 
 
 def _die(match: Match, event: c.RulerSpared | c.RulerDied) -> Words:

@@ -52,24 +52,27 @@ def worth(match: Match, target: Target, n: int = 1) -> str:
     """A thing in play, one of `n`, and what it brings to who has it."""
     name, seen = target.card, match.now
     if name == cards.VILLA:
-        return text("the Villa: {n} gold to build it anew", n=villa_cost(seen.offices[target.seat]))
+        return text("the Villa ({n} gold to build it anew)", n=villa_cost(seen.offices[target.seat]))
     if name in cards.RULERS:
         gold = cards.RULER_INCOME[cards.RULERS.index(name)]
-        return text("{what}: {n} gold a turn", what=ruler_name(cards.RULERS.index(name)), n=gold)
+        return text("{what} ({n} gold a turn)", what=ruler_name(cards.RULERS.index(name)), n=gold)
     kind = cards.KIND_OF[name]
     if kind in cards.SHIPS:
-        return text("1 {ship}, about {n} gold a turn", ship=title(kind), n=_catch(name))
+        return text("1 {ship} (about {n} gold a turn)", ship=title(kind), n=_catch(name))
     if kind in cards.ROUTES:
         guests = sum(seat != target.seat for seat, _ in told.aboard(seen, kind))
         return (
             plural(
-                "{route}: 1 gold a turn from guests", "{route}: {n} gold a turn from guests", guests, route=title(kind)
+                "{route} (1 gold a turn from guests)",
+                "{route} ({n} gold a turn from guests)",
+                guests,
+                route=title(kind),
             )
             if guests
             else title(kind)
         )
     what = text("1 of {n} {card}", n=n, card=title(kind)) if n > 1 else title(kind)
-    return text("{what}: {brings}", what=what, brings=effect(kind))
+    return text("{what} ({brings})", what=what, brings=effect(kind))
 
 
 def _named(name: cards.Name) -> str:
