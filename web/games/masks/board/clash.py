@@ -124,12 +124,12 @@ def _way(seat: int, source: tuple[int, int], target: tuple[int, int]) -> Node:
     line += f"M{barbs[0][0]:.0f} {barbs[0][1]:.0f}L{tip[0]:.0f} {tip[1]:.0f}L{barbs[1][0]:.0f} {barbs[1][1]:.0f}"
     return h(
         "g",
-        h("path", class_="cl-mist", d=f"M16 26H584V834H16z{holes}"),
+        h("path", class_="cl-mist", d=f"M16 52H584V786H16z{holes}"),
         h("rect", class_="cl-ring", x=target[0] + 4, y=target[1] + 4, width=92, height=92),
         h("path", class_="cl-ar0", d=line),
         h("path", class_="cl-ar", d=line),
-        h("circle", class_="cl-from", cx=x1, cy=y1, r=27),
-        use(f"crest-{seat + 1}", x=x1 - 17, y=y1 - 17, width=34, height=34),
+        h("circle", class_="cl-from", cx=x1, cy=y1, r=22),
+        use(f"crest-{seat + 1}", x=x1 - 14, y=y1 - 14, width=28, height=28),
         key="way",
     )
 

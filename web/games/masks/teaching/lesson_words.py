@@ -277,7 +277,7 @@ def after_capture(match: Match) -> After:
         text("You captured {mask}, who now lies beside {family}’s name.", mask=a_mask(kind), family=family),
         _learned(match),
     )
-    return After(words, (space("c5"), THEIR_LOST), SQUARE, text("Your capture"))
+    return After(words, (space("c5"), THEIR_LOST), (".cl-table", *SQUARE), text("Your capture"))
 
 
 def _learned(match: Match) -> str:
