@@ -90,7 +90,8 @@ def test_each_card_stands_beside_what_it_speaks_of(game: str, open_page: Callabl
     for step in range(MOST_STEPS):
         page.wait_for_function(DRAWN, timeout=60_000)
         said = page.evaluate(SAID)
-        for width, height in SIZES[:: -1 if step % 2 else 1]:  # each step begins at the size at which the last one ended
+        sizes = SIZES[::-1] if step % 2 else SIZES  # each step begins at the size at which the last one ended
+        for width, height in sizes:
             page.set_viewport_size(_size(width, height))
             page.evaluate(SETTLED)
             page.wait_for_function(DRAWN)
