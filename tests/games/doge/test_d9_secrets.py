@@ -1,6 +1,7 @@
 """D9 Who knows what: two histories that differ only in what a seat cannot know are the same to that seat."""
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,6 @@ from doge.games.doge.hidden import Observation, sees
 from doge.games.doge.moves import Advise, Cast, NewYear
 from doge.games.doge.state import State
 from doge.kernel.chance import Stream
-from doge.kernel.table import Table
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, Scene, ballot_round, election, eve
 from tests.matches import random_match, walk
 
@@ -43,10 +43,15 @@ def twin_history(answers: list[tuple[Any, ...]], twin: State) -> list[tuple[Any,
     return answers[:this_year] + [tuple(islice(rest, len(answer))) for answer in answers[this_year:]]
 
 
-def history(match: Table, draw: int) -> list[tuple[Any, ...]]:
-    """The answers of the match up to a position of it, at least the first deal."""
-    answers = [answer for _, answer in walk(match)]
-    return answers[: 1 + Stream(match.seed, "history", draw).below(min(len(answers) - 1, 250))]
+@lru_cache(maxsize=1)  # some histories are of the same match, one after another
+def answers_of(seats: int, seed: str) -> list[tuple[Any, ...]]:
+    return [answer for _, answer in walk(random_match(DOGE, seats, seed))]
+
+
+def history(seats: int, seed: str, draw: int) -> list[tuple[Any, ...]]:
+    """The answers of a random match up to a position of it, at least the first deal."""
+    answers = answers_of(seats, seed)
+    return answers[: 1 + Stream(seed, "history", draw).below(min(len(answers) - 1, 250))]
 
 
 @pytest.mark.parametrize("batch", range(10))
@@ -55,8 +60,7 @@ def test_d9_histories_that_differ_only_in_what_a_seat_cannot_know(seats: int, ba
     """25 histories a batch, 500 a run, each with a twin for one seat or the public."""
     different = 0
     for number in range(25):
-        match = random_match(DOGE, seats, f"history {batch} {number // 5}")
-        answers = history(match, number)
+        answers = history(seats, f"history {batch} {number // 5}", number)
         viewer = [None, *range(seats)][number % (seats + 1)]
         real = replay(seats, answers)
         seen = DOGE.observe(real.state, viewer)
