@@ -20,6 +20,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.game import CHANCE, Viewer, apply
 from doge.kernel.table import Table
 from tests.games.families.positions import ANNA, BERND, CLAUDIA, Scene, scene
+from tests.games.families.test_conservation import check_cards
 from tests.matches import random_match, samples, table
 
 AnyTable = Table[Any, Any, Any, Any]
@@ -198,12 +199,7 @@ def check_whole(state: State) -> None:
     if state.decks:
         assert sorted(state.decks[0]) == list(DECK)
         assert all(seat < state.seats for drawers in state.drawers for seat in drawers)
-        drawn = len(state.drawers[-1])
-        rest = state.decks[-1][drawn:]
-        in_hands = [kind for hand in state.hands for kind in hand]
-        told = [name.partition("@")[0] for play in state.play for name in play]
-        rulers = [("cardinal", "senator")[ruler] for ruler, seat in enumerate(state.rulers) if seat >= 0]
-        assert sorted([*rest, *in_hands, *told, *rulers, *state.discard]) == list(DECK)
+    check_cards(state)
 
 
 @SEATS
