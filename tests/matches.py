@@ -57,6 +57,19 @@ def samples(match: Table, every: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     return islice(walk(match), first, None, every)
 
 
+def viewers(match: Table) -> list[int | None]:
+    """Everybody who may look at a running match: the public and each seat."""
+    return [None, *range(len(match.seats))]
+
+
+def events_of(match: Table) -> list[Any]:
+    """All that happens in a match, in order."""
+    heard: list[Any] = []
+    for _ in walk(match, heard.append):
+        pass
+    return heard
+
+
 def some_position(match: Table, draw: int = 0) -> Any:
     """One position of the match, drawn from its seed and the number of the draw."""
     number = Stream(match.seed, "position", draw).below(sum(1 for _ in walk(match)))

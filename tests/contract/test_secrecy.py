@@ -18,11 +18,7 @@ from tests.chosen import GAME
 from tests.contract.conftest import GAMES_HERE, KINDS
 from tests.freezing import can_change, everything_in, freeze
 from tests.lanterns import registered
-from tests.matches import FAMILIES, go_on, random_match, samples, some_position, table
-
-
-def viewers(match: Table) -> list[int | None]:
-    return [None, *range(len(match.seats))]
+from tests.matches import FAMILIES, go_on, random_match, samples, some_position, table, viewers
 
 
 def test_what_is_imagined_agrees_with_what_is_seen(matches: list[Table]) -> None:

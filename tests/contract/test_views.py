@@ -9,11 +9,7 @@ from doge.kernel.chance import Stream
 from doge.kernel.table import Table
 from doge.registry import GAMES
 from tests.contract.conftest import GAMES_HERE
-from tests.matches import FAMILIES, go_on, random_match, table, walk
-
-
-def viewers(match: Table) -> list[int | None]:
-    return [None, *range(len(match.seats))]
+from tests.matches import FAMILIES, go_on, random_match, table, viewers, walk
 
 
 def some_table(match: Table) -> Table:

@@ -10,7 +10,7 @@ from doge.games.doge.moves import Action, Cast, NewYear
 from doge.kernel import record
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
-from tests.matches import random_match, table
+from tests.matches import random_match, table, viewers
 
 POSITIONS = 150
 """For each number of players; each is compared in every seat's eyes and in the public's."""
@@ -23,10 +23,6 @@ def some_table(seats: int, number: int) -> Table:
         if running.waiting:
             running.submit(stream.choice(running.legal(running.waiting[0])))
     return running
-
-
-def viewers(match: Table) -> list[int | None]:
-    return [None, *range(len(match.seats))]
 
 
 def bytes_of(found: Table, viewer: int | None) -> bytes:

@@ -31,7 +31,7 @@ from doge.games.doge.state import Election, Tally
 from doge.games.doge.words import Voice
 from doge.kernel.game import Result
 from tests.matches import FAMILIES as NAMES
-from tests.matches import random_match, walk
+from tests.matches import events_of, random_match
 
 BYSTANDER = Voice(NAMES)
 ANNA = Voice(NAMES, 0)
@@ -207,9 +207,7 @@ def test_every_event_of_a_match_has_a_sentence_for_every_listener() -> None:
     kinds = set()
     for seats in (3, 4):
         match = random_match(DOGE, seats, "words")
-        events: list[Any] = []
-        for _ in walk(match, events.append):
-            pass
+        events = events_of(match)
         kinds |= {type(event) for event in events}
         for me in (None, *range(seats)):
             voice = Voice(NAMES[:seats], me)

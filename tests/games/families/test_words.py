@@ -18,7 +18,7 @@ from doge.kernel.game import Result
 from tests.false_language import FalseLanguage
 from tests.games.families.positions import scene
 from tests.games.families.test_records import GAMES, RECORDS
-from tests.matches import walk
+from tests.matches import events_of
 
 NAMES = ("Anna", "Bernd", "Claudia", "Daniel")
 
@@ -127,9 +127,7 @@ def test_every_event_of_the_games_of_others_has_grammatical_words() -> None:
     kinds = set()
     for number in (5, 12, 13, 15, 17, 19, 21):
         match = record.load(RECORDS[number], GAMES)
-        events: list[Any] = []
-        for _ in walk(match, events.append):
-            pass
+        events = events_of(match)
         kinds |= {type(event) for event in events}
         for me in (None, 0, 1):
             voice = Voice(NAMES[: len(match.seats)], me)
@@ -162,9 +160,7 @@ def test_all_cards_ships_and_offices_have_names() -> None:
 def test_every_sentence_is_translatable(language: FalseLanguage) -> None:
     families = ("11", "12", "13", "14")
     match = record.load(RECORDS[17], GAMES)
-    events: list[Any] = []
-    for _ in walk(match, events.append):
-        pass
+    events = events_of(match)
     told = {Voice(families, me).tell(FAMILIES.sees(event, me)) for me in (None, 0) for event in events}
     told |= {Voice(families).tell(event) for event, _, _ in SENTENCES}
     assert len(told) > 500
