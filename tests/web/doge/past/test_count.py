@@ -102,10 +102,10 @@ def test_the_winner_the_ranks_and_the_outcome_come_last(match: Match) -> None:
             nodes = main(model)
             assert not find(nodes, cls="rank") and not find(nodes, cls="win")
             assert not any(word in column(model) for word in ("wins with", "You win", "Tie:", "runner-up", "Nobody"))
-            assert not find(drawn(seen(model), look(model.match, model.narrow)), "use", href="#corno")
-        crowned = find(drawn(seen(result), look(result.match, False)), "use", href="#corno")
+            assert not find(drawn(seen(model), look(model.match, model.narrow)), "g", "tick")
+        ticked = find(drawn(seen(result), look(result.match, False)), "g", "tick")
         with_ballots = [seat for seat in election.winners if election.tallies[seat].ballots]
-        assert len(crowned) == (len(with_ballots) if len(election.winners) == 1 else 0)
+        assert len(ticked) == (len(with_ballots) if len(election.winners) == 1 else 0)
         assert not find(find(main(result), "ul", "tally"), "use", href="#corno"), "nobody is Doge by an election"
         assert len(find(main(result), cls="win")) == (1 if len(election.winners) == 1 else 0)
         assert len(find(main(result), cls="rank")) == 4

@@ -10,7 +10,7 @@ from web.games.masks import known
 
 def facts(person: Masker) -> str:
     """The lines beside the square."""
-    return next(e.text for e in person.port.by_id("main").walk() if "facts" in e.attrs.get("class", "").split())
+    return next(e.text for e in person.port.by_id("main").walk() if "now-facts" in e.attrs.get("class", "").split())
 
 
 def marks(person: Masker, name: str) -> list[FakeElement]:

@@ -38,7 +38,11 @@ def panel(match: Match) -> Node:
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
     return h(
-        "div", h("p", how, class_=classes("note", known_by_now and "again")), h("ul", lines), class_="facts", key="selm"
+        "div",
+        h("p", how, class_=classes("note", known_by_now and "now-again")),
+        h("ul", lines),
+        class_="now-facts",
+        key="selm",
     )
 
 
