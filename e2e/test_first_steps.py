@@ -71,7 +71,7 @@ def _ballots(pupil: Pupil) -> None:
     pupil.then("a palace in each of these six districts")
     pupil.card("What a palace costs")
     pupil.look("cost")
-    pupil.then("The most votes win 2 houses.")
+    pupil.then("5 votes beat 3 and win 2 houses.")
     pupil.card("Your ballots")
     page.get_by_role("button", name="Skip this step").click(trial=True)
     pupil.look("ways")

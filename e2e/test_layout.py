@@ -72,7 +72,7 @@ CUT = """[...document.querySelectorAll(".dst small")].filter((line) => {
 """What destinations say that reaches out of them."""
 
 LONGEST = """[...document.querySelectorAll(".dst small")].forEach((line) => {
-    line.textContent = "4th from now; 2nd in year 12 (here now)"
+    line.textContent = "4th from now; 2nd in year 12 (stands here)"
 })"""
 """Has every destination say as much as any can."""
 

@@ -48,10 +48,10 @@ def test_when_an_advisor_would_vote_is_said_in_plain_words() -> None:
         for home in range(7):
             for area in range(7):
                 line = destinations.when_votes(frame.seen, area, home)
-                plain = line.removesuffix(" (here now)")
+                plain = line.removesuffix(" (stands here)")
                 (form,) = [form for form in forms if re.fullmatch(form, plain)]
                 found |= {form, line.removeprefix(plain)}
-    assert found == {*forms, "", " (here now)"}
+    assert found == {*forms, "", " (stands here)"}
 
 
 def test_where_a_house_goes_says_how_far_a_palace_is() -> None:

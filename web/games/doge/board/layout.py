@@ -111,29 +111,29 @@ NARROW = (
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands at the sign with an area's name: a seal on its corner, and what hovers above it, or beside it where that is not free."""
+    """What stands at the sign with an area's name: a seal clear of the letters, and what hovers above it, or beside it where that is not free."""
 
     corner: Point
     above: Point
 
 
 SIGNS = (
-    Sign((313, 188), (214, 154)),
-    Sign((942, 206), (862, 172)),
-    Sign((262, 604), (168, 570)),
-    Sign((797, 550), (706, 516)),
-    Sign((564, 317), (484, 283)),
-    Sign((253, 392), (25, 398)),
-    Sign((1051, 776), (959, 742)),
+    Sign((313, 178), (214, 154)),
+    Sign((942, 196), (862, 172)),
+    Sign((262, 594), (168, 570)),
+    Sign((797, 540), (706, 516)),
+    Sign((564, 307), (484, 283)),
+    Sign((253, 382), (25, 398)),
+    Sign((1051, 766), (959, 742)),
 )
 SIGNS_NARROW = (
-    Sign((362, 182), (226, 146)),
-    Sign((994, 198), (884, 162)),
-    Sign((309, 582), (344, 612)),
-    Sign((801, 538), (676, 502)),
-    Sign((606, 310), (496, 275)),
-    Sign((309, 390), (346, 394)),
-    Sign((1085, 772), (959, 736)),
+    Sign((352, 168), (226, 146)),
+    Sign((994, 184), (884, 162)),
+    Sign((309, 568), (344, 612)),
+    Sign((801, 524), (676, 502)),
+    Sign((606, 296), (496, 275)),
+    Sign((309, 376), (346, 394)),
+    Sign((1085, 758), (959, 736)),
 )
 
 BENCHES: tuple[Point, ...] = (

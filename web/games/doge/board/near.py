@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge import facts
-from doge.games.doge.board import DISTRICTS, QUARANTIA
+from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
 from doge.words import either, listed, plural, text
@@ -20,11 +20,12 @@ def next_palace(match: Match) -> str:
     if not lacks:
         return ""
     area = min(lacks, key=lambda area: lacks[area])
-    there = {"area": area_name(area)}
+    palace = text("your first palace") if seen.palace_supply[me] == PALACES else text("your next palace")
+    said = {"area": area_name(area), "palace": palace}
     if lacks[area] == WINS <= seen.house_supply[me]:
-        return text("A win in {area} makes your next palace.", **there)
-    one, many = "One more house in {area} makes your next palace.", "Your next palace: {area} lacks {n} houses."
-    return plural(one, many, lacks[area], **there)
+        return text("A win in {area} makes {palace}.", **said)
+    one, many = "One more house in {area} makes {palace}.", "For {palace} you lack {n} houses in {area}."
+    return plural(one, many, lacks[area], **said)
 
 
 def rivals(match: Match) -> str:
@@ -37,13 +38,13 @@ def rivals(match: Match) -> str:
         return text("{family} needs one more house in {area} for a palace.", **fields)
     if len(areas) > NAMED:
         return plural(
-            "Rivals are one house from a palace in 1 district, first {area}.",
-            "Rivals are one house from a palace in {n} districts, first {area}.",
+            "In 1 district a rival needs one more house for a palace, first in {area}.",
+            "In {n} districts a rival needs one more house for a palace, first in {area}.",
             len(areas),
             area=area_name(min(areas, key=seen.order.index)),
         )
     named = listed([area_name(area) for area in areas])
-    return text("Rivals are one house from a palace in {areas}.", areas=named) if areas else ""
+    return text("In {areas} a rival needs one more house for a palace.", areas=named) if areas else ""
 
 
 def there(match: Match, area: int) -> list[str]:

@@ -33,7 +33,7 @@ def next_votes(seen: Observation, area: int) -> list[int]:
 
 
 def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "2nd from now", "4th from now; 2nd in year 4", "later in year 4 (here now)"."""
+    """When an advisor would vote there: "votes next", "2nd from now", "4th from now; 2nd in year 4", "later in year 4 (stands here)"."""
     here, year = seen.order.index(area) - seen.held, seen.year + 1
     again = ""
     if area in seen.upcoming:
@@ -46,7 +46,7 @@ def when_votes(seen: Observation, area: int, home: int) -> str:
     else:
         said = text("later in year {year}", year=year)
     stands = home != QUARANTIA and seen.advisors[home][1] == area
-    return text("{when} (here now)", when=said) if stands else said
+    return text("{when} (stands here)", when=said) if stands else said
 
 
 def destinations(

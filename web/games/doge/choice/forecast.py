@@ -5,7 +5,7 @@ Judges nothing.
 from __future__ import annotations
 
 from doge.games.doge import facts
-from doge.games.doge.board import AREA_IDS, QUARANTIA
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
@@ -166,7 +166,9 @@ def _first_year(turn: int) -> str:
             text("3 houses pay for a palace."),
             text("A palace in each district makes you Doge."),
         )
-    return text("Your piles show votes, those of rivals ballots. Your crest marks areas that you have used this year.")
+    return text(
+        "On your piles you see votes, on rivals’ piles only the number of ballots. Your crest marks used areas."
+    )
 
 
 def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
@@ -315,8 +317,21 @@ def _advisor(match: Match, home: int) -> Forecast:
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year's order is drawn by lot, one card after each election.")
     if area is None:
-        return Forecast(text("Advisor: 1 vote for you there until {home} votes again.", home=name), (abstain, order))
+        vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
+        if cost := _built_by_move(match, home):
+            instead = text("If you move a house here instead, you can build a palace for {cost}.", cost=cost)
+            return Forecast(instead, (vote, order))
+        return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
+
+
+def _built_by_move(match: Match, home: int) -> int:
+    """What a palace costs for which the winner lacks one house more than a win places; 0 where that is not so (D5.5)."""
+    seen, me = match.seen, match.me
+    if home == QUARANTIA or seen.house_supply[me] < near.WINS or facts.lacking(seen, me, home) != near.WINS + 1:
+        return 0
+    elsewhere = any(number for district, number in enumerate(seen.houses[me]) if district != home)
+    return SITE_COSTS[len(seen.sites[home])] if elsewhere else 0
 
 
 def stays(seen: Observation, home: int, area: int) -> str:

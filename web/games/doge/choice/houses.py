@@ -103,7 +103,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         h(
             "button",
             h("b", str(n)),
-            h("span", _kept(allowed) if n == 0 else [house(me) for _ in range(n)]),
+            h("span", text("keep for later") if n == 0 else [house(me) for _ in range(n)]),
             type="button",
             role="radio",
             aria_checked=n == number,
@@ -119,11 +119,6 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         for n in range(most + 1)
     ]
     return h("div", cells, class_="stepper", role="radiogroup", aria_label=text("Houses"), key="stepper")
-
-
-def _kept(allowed: int) -> str:
-    """What becomes of houses that are not placed."""
-    return text("keep it") if allowed == 1 else text("keep both")
 
 
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:

@@ -61,11 +61,13 @@ def heading(match: Match, narrow: bool = False) -> Node:
         nothing = text("Nothing happens here.") if not election.winners else ""
         outcome = Voice(match.names, match.you).outcome(election)
         said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
+    area = area_first(election.area)
+    title = text("{area} votes", area=area) if match.seen.voting else text("{area} has voted", area=area)
     return h(
         "section",
         symbol(election.area),
         faced(election.winners[0], "triumphant") if narrow and len(election.winners) == 1 else None,
-        h("div", main_title(text("{area} votes", area=area_first(election.area))), h("p", said, class_="note")),
+        h("div", main_title(title), h("p", said, class_="note")),
         reasons.button(match),
         class_="plate-h ehead",
         key="heading",

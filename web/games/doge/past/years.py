@@ -33,16 +33,17 @@ def built_in(events: list[Event], seat: int) -> list[int]:
 
 
 def brought(match: Match) -> str:
-    """What the year before brought me; "" in the first."""
+    """What the year before brought me; "" in the first. Houses that paid for a palace are no more."""
     events, me = year_of(match), match.me
     if not events:
         return ""
     palaces = len(built_in(events, me))
     houses = sum(event.houses for event in events if isinstance(event, HousesPlaced) and event.seat == me)
+    houses -= sum(event.cost for event in events if isinstance(event, PalaceBuilt) and event.seat == me)
     advisors = sum(isinstance(event, AdvisorStood) and event.seat == me for event in events)
     things = [
         plural("1 palace", "{n} palaces", palaces) if palaces else "",
-        plural("1 house", "{n} houses", houses) if houses else "",
+        plural("1 house", "{n} houses", houses) if houses > 0 else "",
         plural("1 advisor", "{n} advisors", advisors) if advisors else "",
     ]
     year, got = match.seen.year - 1, listed([*filter(None, things)])

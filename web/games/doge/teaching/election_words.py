@@ -157,7 +157,7 @@ def _came_of_it(match: Match, election: Election) -> str:
         if mine.ballots.count(3) > 1:
             return text("5 votes would have won, too.")
         kept = any(3 in pile for area, pile in enumerate(match.seen.placed[me]) if area != SAN_POLO)
-        enough = text("Because {n} votes were enough, you could keep a 3 for another area.", n=mine.votes)
+        enough = text("It was good to keep a 3 for another area, because {n} votes were enough.", n=mine.votes)
         return enough if kept else ""
     if lead > 1:
         return text("With 1 vote less you would have won, too.")
@@ -169,7 +169,8 @@ def _came_of_it(match: Match, election: Election) -> str:
                 "With 1 advisor less it would have been a tie.",
             )
             tie = plural(one, many, mine.advisors)
-        rule = text("In a tie each of the tied families gets 2 houses, but nobody gets the advisor.")
+        level = listed([match.names[seat] for seat, tally in enumerate(tallies) if tally.votes == mine.votes - 1])
+        rule = text("Then {families}, too, would get 2 houses, and nobody the advisor.", families=level)
         return sentences(tie, rule if election.area == SANTA_CROCE else "")
     return text("With 1 vote more you would have won.") if lead == 0 else ""
 

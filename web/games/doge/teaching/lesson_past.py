@@ -153,5 +153,7 @@ def _standing(match: Match) -> str:
     if votes[me] < most:
         return ""
     if seen.held + 1 == len(seen.order):
-        return text("You lead there with {own} votes to {most}, and nobody can change that any more.", **said)
+        return text(
+            "You lead there with {own} votes to {most}. San Marco votes last, so no more advisors can come.", **said
+        )
     return text("You lead there with {own} votes to {most}.", **said)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from doge.games.doge.board import DISTRICTS, SITE_COSTS
 from doge.words import text
 from web.dom.markup import Node, h
-from web.games.doge.signs import back, house, palace
+from web.games.doge.signs import front, house, palace
 from web.screens.components import corno, icon
 
 
@@ -15,10 +15,16 @@ def chain(me: int) -> list[Node]:
     """From votes to Doge: each line leads to the next."""
     cost = SITE_COSTS[0]
     return [
-        _line([back(me)] * 3, [house(me)] * 2, text("The most votes win 2 houses.")),
+        _line(_election(me), [house(me)] * 2, text("5 votes beat 3 and win 2 houses.")),
         _line([house(me)] * cost, [palace(me)], text("{n} houses pay for a palace.", n=cost)),
         _line([palace(me)] * len(DISTRICTS), [corno("hi")], text("A palace in each district makes you Doge.")),
     ]
+
+
+def _election(me: int) -> list[Node]:
+    """Two ballots that have won against one of a rival's, which is paler."""
+    rival = h("i", front((me + 2) % 4, 3), class_="beaten")
+    return [front(me, 3), front(me, 2), icon("i-check"), rival]
 
 
 def _line(means: Sequence[Node], ends: Sequence[Node], said: str) -> Node:

@@ -21,6 +21,11 @@ def sign(area: int) -> str:
     return f".sign[data-area={AREA_IDS[area]}]"
 
 
+def crested(area: int) -> str:
+    """The same with the crest at its corner, so that a frame covers neither."""
+    return f"{sign(area)}, {piece(f'seal-{area}')}"
+
+
 def ground(area: int) -> str:
     """The area on the map, with all that stands there."""
     return by_key(f"map-{AREA_IDS[area]}")

@@ -14,7 +14,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_past, lesson_pictures
-from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, ground, piece, sign
+from web.games.doge.teaching.lesson_spots import HAND, ORDER, ballots_at, crested, ground, piece, sign
 from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
 
 FIRST = ((3, 3), (2, 3))
@@ -74,13 +74,12 @@ def ballots(match: Match) -> Card:
         Way(text("3 and 2"), text("You have 5 votes. A rival with 6 would beat you, but you keep a 3 for later.")),
     )
     left = [place for place in range(len(BALLOTS)) if place not in match.draft.ballots]
-    twos = [place for place in left if BALLOTS[place] == 2][-1:]  # one is enough
-    marked = [place for place in left if BALLOTS[place] in wanted and (BALLOTS[place] != 2 or place in twos)]
+    marked = [place for place in left if BALLOTS[place] in wanted]
     return Card(
         text("Your ballots"),
         sentences(
-            text("You win elections with these seven ballots, each worth as many votes as its number."),
-            text("You place them in three rounds, 1 to 4 at a time."),
+            text("You win elections with these seven ballots, each worth its number in votes."),
+            text("You place 1 to 4 in each of three rounds, and none is kept for next year."),
             text("Now choose two for San Polo, which votes first."),
         )
         if not values
@@ -138,9 +137,10 @@ def after_round(match: Match) -> After:
         text("Your {votes} lie in {area}.", votes=votes, area=area_name(here)),
         *(lesson_past.went_against(match, seat) for seat in against),
         lesson_past.went_elsewhere(match, [seat for seat in rivals if seat not in against]),
+        "" if seen.used[me][1:] else text("Numbers on their piles count ballots, not votes."),
     )
     fought = dict.fromkeys((here, *(seen.used[seat][-1] for seat in against if seen.used[seat][-1] in seen.used[me])))
-    return After(words, tuple(sign(area) for area in fought), tuple(ground(area) for area in fought))
+    return After(words, tuple(crested(area) for area in fought), tuple(ground(area) for area in fought))
 
 
 def piles(match: Match) -> Card:
@@ -223,12 +223,14 @@ def third(match: Match) -> Card:
     """The last round."""
     last = last_ballots(match)
     words, prompt = "", text("Choose the Quarantia for your last ballots.")
+    if any(BALLOTS[place] == 0 for place in last):
+        prompt = sentences(prompt, text("The 0 only makes your pile look bigger."))
     targets: tuple[str, ...] = (sign(QUARANTIA),)
     if match.draft.area != QUARANTIA:
         words = sentences(
             text("The Quarantia is a court and brings no houses."),
             text("Its winner gets two turns, and in each may move a house to another district."),
-            text("With 2 houses in San Polo and 2 in Santa Croce, one move makes 3 for a palace."),
+            text("If San Polo and Santa Croce bring you 2 houses each, one move makes 3 for a palace."),
         )
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)

@@ -33,7 +33,7 @@ def advisor_won(match: Match) -> Card:
     return Card(
         text("The advisor"),
         sentences(
-            text("As winner you also get San Polo’s advisor from the boat."),
+            text("As winner you first get San Polo’s advisor from the boat, and then your houses."),
             text("In the area to which you send it, an advisor is 1 vote for you."),
             text("It stays there until San Polo votes again next year."),
         ),
@@ -77,9 +77,7 @@ def _votes_more(match: Match, area: int) -> str:
     if seen.placed[-seat][area]:
         if own + 1 > most:
             return text("You would have {votes} there, and {family} has {most} at most.", **said)
-        return text(
-            "You would have {votes} there. {family} has {most} at most, and if fewer, your advisor may decide.", **said
-        )
+        return text("You would have {votes} there. {family} has {most} at most, so 1 vote more can decide.", **said)
     if most:
         if own + 1 > most:
             return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
@@ -196,7 +194,7 @@ def _advisor_way(match: Match, home: int) -> Way:
     """The advisor; a palace that a move would bring has to wait then."""
     wait = text("But a palace has to wait.") if deal.palace_moves(match.seen, match.me, home) else ""
     if wait and QUARANTIA in still_to_vote(match.seen) and match.seen.placed[match.me][QUARANTIA]:
-        wait = text("But a palace has to wait until you win in the Quarantia or elsewhere.")
+        wait = text("If you win the Quarantia, you may still move a house for a palace.")
     if home == SANTA_CROCE:
         return Way(text("The advisor to San Marco"), sentences(_votes_more(match, SAN_MARCO), wait))
     vote = text("It is 1 vote for you next year, until {home} votes again.", home=area_title(home))
@@ -230,7 +228,7 @@ def _moving(match: Match, moves: list[tuple[int, int]]) -> Card:
         words = text("The house with the ring leaves.")
         return Card(title, words, prompt, (sign(target),), spares=(ground(target),))
     prompt = text(
-        "Choose {area}, from where 1 house can move to {target}.", area=area_name(source), target=area_name(target)
+        "Move a house from {area} to {target}. First touch {area}.", area=area_name(source), target=area_name(target)
     )
     ways: tuple[Way, ...] = ()
     if len({target for _, target in ends}) > 1:
