@@ -197,7 +197,7 @@ def test_the_next_palace_is_one_house_or_one_win_away_or_lacks_more() -> None:
     assert all(any(re.fullmatch(form, line) for line in said) for form in forms)
     seen = match.moments[-1].seen
     full = replace(seen, houses=((0, 1, 0, 0, 0, 0),) * 4, sites=((), (2, 3), (), (), (), ()))
-    assert near.next_palace(told(match, [Frame(None, full)])) == "For your first palace you lack 4 houses in Castello."
+    assert near.next_palace(told(match, [Frame(None, full)])) == "For your next palace you lack 4 houses in Castello."
 
 
 def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> None:

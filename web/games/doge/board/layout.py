@@ -111,7 +111,7 @@ NARROW = (
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands at the sign with an area's name: a seal clear of the letters, and what hovers above it, or beside it where that is not free."""
+    """What stands at the sign with an area's name: a seal clear of the letters, and above it, or beside it, what hovers."""
 
     corner: Point
     above: Point

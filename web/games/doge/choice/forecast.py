@@ -319,8 +319,8 @@ def _advisor(match: Match, home: int) -> Forecast:
     if area is None:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
         if cost := _built_by_move(match, home):
-            instead = text("If you move a house here instead, you can build a palace for {cost}.", cost=cost)
-            return Forecast(instead, (vote, order))
+            instead = text("Move a house here instead, and you can build a palace for {cost}.", cost=cost)
+            return Forecast(instead, (vote, abstain, order))
         return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
 
