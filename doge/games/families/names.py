@@ -7,9 +7,17 @@ from collections.abc import Sequence
 from doge.games.families.cards import CARDS, DOGE, KIND_OF, POPE, ROUTE_OF, Kind, Name
 from doge.words import listed, plural, text
 
+SENTENCES = ("caught", "the-pope-dies", "the-doge-dies", "senator-dies", "cardinal-dies")
+"""Cards whose titles would be read as part of a sentence."""
+
 
 def title(kind: Kind) -> str:
     return text(CARDS[kind].title)
+
+
+def quoted(kind: Kind) -> str:
+    """A card inside a sentence: in quotes where its title would be read as part of it."""
+    return text("“{card}”", card=title(kind)) if kind in SENTENCES else title(kind)
 
 
 def short_title(kind: Kind) -> str:
@@ -37,7 +45,7 @@ def card_name(name: Name) -> str:
             return ruler_name(POPE if name == "pope" else DOGE)
     if name in ROUTE_OF:
         return ship_name(KIND_OF[name], ROUTE_OF[name])
-    return title(name)
+    return quoted(name)
 
 
 def ship_name(ship: Kind, route: Kind | None) -> str:

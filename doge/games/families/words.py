@@ -18,6 +18,7 @@ from doge.games.families.names import (
     income_name,
     office_name,
     phase_name,
+    quoted,
     ruler_name,
     title,
 )
@@ -161,9 +162,9 @@ class Voice(Speaker):
     def _conflict(self, event: Event) -> str:
         match event:
             case c.CardPlayed(seat, card, None):
-                return self._does(seat, "{family} plays {card}.", "You play {card}.", card=title(card))
+                return self._does(seat, "{family} plays {card}.", "You play {card}.", card=quoted(card))
             case c.CardPlayed(seat, card, Target() as target):
-                return self._aimed(seat, title(card), target)
+                return self._aimed(seat, quoted(card), target)
             case c.Attacked(seat, card, _, target):
                 third = "{family} attacks {owner} with {card} to take {name}."
                 second = "You attack {owner} with {card} to take {name}."
@@ -173,7 +174,7 @@ class Voice(Speaker):
                 return self._does(seat, "{family} does not react.", "You do not react.")
             case c.Stopped(seat, card, _, _, stopped):
                 third, second = "{family} stops {stopped} with {card}.", "You stop {stopped} with {card}."
-                return self._does(seat, third, second, stopped=title(stopped), card=title(card))
+                return self._does(seat, third, second, stopped=title(stopped), card=quoted(card))
             case c.Fined(seat, die, gold):
                 third = "{family} rolls {die}, pays {n} gold and cannot vote in the next election."
                 second = "You roll {die}, pay {n} gold and cannot vote in the next election."

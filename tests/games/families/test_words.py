@@ -75,7 +75,7 @@ SENTENCES: list[tuple[Any, str, str]] = [
         "Anna attacks Bernd with Condottieri to take Rome.",
         "You attack Bernd with Condottieri to take Rome.",
     ),
-    (c.Stopped(0, "caught", "hand", 1, "arson", 1), "Anna stops Arson with Caught.", "You stop Arson with Caught."),
+    (c.Stopped(0, "caught", "hand", 1, "arson", 1), "Anna stops Arson with “Caught”.", "You stop Arson with “Caught”."),
     (
         c.Fined(0, 4, 2),
         "Anna rolls 4, pays 2 gold and cannot vote in the next election.",

@@ -199,7 +199,7 @@ class TestFirstSteps(FirstSteps):
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "So all 13 gold are back after 13 of the 29 turns that are left.")
+        choice = seen_at(told, "The 13 gold for both come back in 13 turns, and 29 turns are left.")
         assert "rome" in choice.play[0]
 
 

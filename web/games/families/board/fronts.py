@@ -356,7 +356,7 @@ def _army(f: Front, s: Size, gate: float) -> Node:
         drawn.append(_kind(touch, counted(kind, f.army.count(kind)), reach, there, kind))
     if not f.army and f.hints:
         drawn.append(fig("families-quay-guards", gate + w / 2 - wide / 2, top, wide, wide * 1.4, "gh"))
-        said = text("Army: stops attacks") if f.hints > 1 and f.long else text("Army")
+        said = text("Army: Guards defend") if f.hints > 1 and f.long else text("Army")
         drawn.append(word(gate + w / 2, y - 6, said, "ts gt", "middle"))
     elif len(f.army) > most:
         drawn.append(plate(gate + w - 22, top + wide * 1.4 - 18, len(f.army)))

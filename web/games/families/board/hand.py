@@ -202,4 +202,8 @@ def counted(match: Match) -> str:
     """How many cards of the hand can be played now; "" if none can."""
     playable = kinds(match)[0]
     n = sum(kind in playable for kind in match.seen.hands[match.me])
-    return plural("1 card can be played now.", "{n} of your cards can be played now.", n) if n else ""
+    if not n:
+        return ""
+    if match.seen.phase == "expansion":
+        return plural("You can buy 1 card of your hand.", "You can buy {n} cards of your hand.", n)
+    return plural("You can play 1 card of your hand.", "You can play {n} cards of your hand.", n)

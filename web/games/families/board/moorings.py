@@ -126,9 +126,11 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
         said = text("off the route")
         area = (x, y - 30, wide, 60)
         return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
-    brings = text("3 ships, 1 to 4 gold each") if long and wide >= ROOMY else text("1 to 4 gold")
+    roomy = long and wide >= ROOMY
+    name = text("Place for a Trade Route") if roomy else text("Trade Route")
+    brings = text("3 ships, 1 to 4 gold each") if roomy else text("1 to 4 gold")
     words = [
-        word(middle, y - 3, text("Trade Route"), "t6 gt", "middle"),
+        word(middle, y - 3, name, "t6 gt", "middle"),
         word(middle, y + 13, brings, "ts gt", "middle"),
     ]
     return h("g", board, words if hints or long else None, key="next", aria_hidden="true")
@@ -272,7 +274,7 @@ def _navy(w: Water) -> Node:
         found.append(plate(x + most * step, y + tall - 14, count))
     if not count and w.hints and (w.long or len(w.boards) < 3):
         found.append(fig("families-quay-war-galleys", x, y, wide, tall, "gh"))
-        said = text("Navy: guards your ships") if w.hints > 1 and w.long else text("Navy")
+        said = text("Navy: War Galleys defend") if w.hints > 1 and w.long else text("Navy")
         place = (x + 78, y + 32, "") if w.long else (x + wide / 2, y + 57, "middle")
         found.append(word(place[0], place[1], said, "ts gt", place[2]))
     return h("g", found, key="navy")

@@ -83,12 +83,17 @@ def _part(match: Match) -> list[Node | None]:
 
 
 def _goal(match: Match) -> Node | None:
-    """While that is new: what it is all for, what a trade is and what a first purchase is for, then what the others have bought."""
+    """What an office of war may cost; while that is new what it is all for, what a trade and a first purchase are for, then what the
+    others have bought.
+    """
+    threat = since.danger(match.now.offices[match.me])
+    if threat and match.seen.phase == "expansion":
+        return h("p", threat, class_="note", key="goal")
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
     if match.seen.phase == "expansion" and match.seen.turn == 1:
         said = text(
-            "Buy early what earns every turn: a Cog or Caravan has paid for itself after 2 turns, a Cardinal or Senator after 3."
+            "Buy early what earns every turn. A Cog or Caravan has paid for itself after about 2 turns, a Cardinal or Senator after 3."
         )
     elif match.seen.phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
@@ -208,7 +213,7 @@ def _buttons(match: Match, more: bool = False) -> Node:
     main = h(
         "button",
         label_,
-        class_="btn main grow",
+        class_=classes("btn main grow", _early(match) and "early"),
         type="button",
         aria_disabled=action is None,
         data_do="confirm",
@@ -218,6 +223,13 @@ def _buttons(match: Match, more: bool = False) -> Node:
     )
     others = _others(match) if more else None
     return h("div", lamp(match.advisable), _way_back(match), main, others, class_="row", key=f"buttons-{match.shown}")
+
+
+def _early(match: Match) -> bool:
+    """Whether the main button ends Expansion while something can still be bought: it is no advice to stop."""
+    if intent.tool(match) is not None or match.seen.phase != "expansion":
+        return False
+    return bool(intent.playable(match)) or intent.VILLA_TOOL in intent.tools(match)
 
 
 def _others(match: Match) -> list[Node]:

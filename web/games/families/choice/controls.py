@@ -49,7 +49,9 @@ def about(match: Match, tool: Tool) -> Node:
 
 
 def _pays(kind: cards.Kind) -> str:
-    """After how many turns a card has brought what it costs; "" for one that brings nothing every turn."""
+    """After how many turns a card has brought what it costs, or how long it lies; "" for others."""
+    if kind in cards.POPULARITY:
+        return text("It is discarded at the end of this turn, even without an election.")
     halves = {**dict.fromkeys(cards.PERSONS, 2), **dict.fromkeys(cards.SHIPS, 3)}.get(kind)
     if halves is None:
         return ""
@@ -281,11 +283,15 @@ def _rivals(match: Match) -> Node:
         if seat != match.me:
             stands = labels.standing(match.now.play[seat], task.ruler, seat)
             reach = most_votes(match.now, stands)
-            told = text("{n} now, up to {most}", n=stands.votes, most=reach)
+            told = (
+                text("{n} now, up to {most}", n=stands.votes, most=reach)
+                if reach > stands.votes
+                else text("{n}, and no more", n=reach)
+            )
             lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
     return h(
         "table",
-        h("caption", text("Rivals’ votes: now, with all their gold"), class_="note"),
+        h("caption", text("Rivals’ votes now, and with all their gold"), class_="note"),
         h("tbody", lines),
         class_="o-tot reach",
         key="rivals",
@@ -304,9 +310,9 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("pays 2 to 12 gold in each War")
+    pays = text("pays 2 to 12 gold for each War card")
     extra = {
-        "council-head": text("alone may remove a Senator by Accusation"),
+        "council-head": text("alone may play the card “Accusation”"),
         "general": pays,
         "admiral": pays,
         "construction": text("Villa for 7 gold, not 10"),

@@ -4,14 +4,14 @@ the screen reader.
 
 from __future__ import annotations
 
-from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULER_INCOME, RULERS, VILLA, Name
+from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULER_INCOME, RULERS, SHIPS, VILLA, Name
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
-from doge.games.families.moves import HAND
-from doge.games.families.names import label, phase_name, title
+from doge.games.families.moves import HAND, Attack
+from doge.games.families.names import a_ship, label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.words import Voice
-from doge.words import listed, plural, sentences, text
+from doge.words import either, listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
 from web.games.families.choice.news import news
@@ -20,6 +20,8 @@ from web.games.families.past.earned import taken
 
 Words = tuple[str, str]
 """A title and a line below it."""
+NAMED = 3
+"""So many things that could be taken are named at most."""
 
 
 def words(match: Match) -> Words:
@@ -124,8 +126,21 @@ def _part(match: Match, phase: str) -> Words:
         }
         nothing = text("None of your cards can be played now.")
         you = text("You have {n} gold.", n=intent.purse(match))
-        return titles[phase], sentences(counted(match) or nothing, you, _villa(match))
+        line = _attacks(match) or sentences(counted(match) or nothing, you, _villa(match))
+        return titles[phase], line
     return _taken(match, taken, phase)
+
+
+def _attacks(match: Match) -> str:
+    """What an attack costs, and what I could take from others; "" where I can take nothing."""
+    found = dict.fromkeys(_taken_as(action.target.card) for action in match.legal if isinstance(action, Attack))
+    names = [*found] if len(found) <= NAMED else [*[*found][: NAMED - 1], text("something else")]
+    return text("Attacks are free, but use up the card. You could take {prey}.", prey=either(names)) if names else ""
+
+
+def _taken_as(name: Name) -> str:
+    kind = KIND_OF[name]
+    return a_ship(kind) if kind in SHIPS else title(kind)
 
 
 def _villa(match: Match) -> str:
@@ -142,8 +157,8 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
         return sails, text("Each ship moves once a turn.")
     if intent.targets(match):
         paid = taken.place == HAND and phase == "event" and COST[kind] > 0
-        cost = text("It costs {n} gold.", n=COST[kind]) if paid else ""
-        return text("{card}: against what?", card=title(kind)), cost or text("The card is discarded.")
+        cost = text("It costs {n} gold.", n=COST[kind]) if paid else text("It costs no gold.")
+        return text("{card}: against what?", card=title(kind)), sentences(cost, text("The card is discarded."))
     if phase == "expansion":
         return text("Buy “{card}”?", card=title(kind)), left
     return text("Play “{card}”?", card=title(kind)), left

@@ -7,7 +7,18 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
-from doge.games.families.cards import CRIMES, OFFICE_INCOME, PERSONS, RULER_INCOME, RULERS, VILLA, Kind, Name
+from doge.games.families.cards import (
+    ADMIRAL,
+    CRIMES,
+    GENERAL,
+    OFFICE_INCOME,
+    PERSONS,
+    RULER_INCOME,
+    RULERS,
+    VILLA,
+    Kind,
+    Name,
+)
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -53,6 +64,8 @@ MEANWHILE = 3
 """So many at most while others move."""
 REVENUE = 4
 """How grave revenue is."""
+WARLIKE = (GENERAL, ADMIRAL)
+"""The offices that pay for a War."""
 TURNS = 2
 """So many turns are looked back at most."""
 
@@ -189,7 +202,7 @@ def _cause(match: Match, at: int, target: Target) -> tuple[str, Kind]:
 def _stopper(kind: Kind) -> str:
     """What stops a card that is played against a family."""
     if kind in CRIMES:
-        return text("Caught stops it.")
+        return text("The card “Caught” stops it.")
     if kind == "pirates":
         return text("War Galleys stop it.")
     return text("Guards or Mercenaries stop it.") if kind == "brigands" else text("No card stops it.")
@@ -253,9 +266,10 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield _lost(match, at, RULERS[ruler], lost)
         case Elected(ruler, seat, _) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
-            yield Change(won, RULER_INCOME[ruler], 2, "turn")
-        case OfficesGiven(_, offices) if (office := offices[me]) is not None:
-            yield Change(text("You are {office}", office=office_name(office)), OFFICE_INCOME[office], 3, "turn")
+            gold = RULER_INCOME[ruler]
+            yield Change(won, gold - 1, 2, "turn", text("He brings {n} gold a turn instead of 1.", n=gold))
+        case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
+            yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
             yield Change(
                 text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2, "card"
@@ -264,6 +278,21 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
             yield _revenue(event)
+
+
+def _given(match: Match, seat: int, office: str) -> str:
+    """Who made me what."""
+    name = office_name(office)
+    if seat == match.me:
+        return text("You are {office}", office=name)
+    return text("{family}, who has the Doge, gave you {office}", family=match.names[seat], office=name)
+
+
+def danger(office: str | None) -> str:
+    """What an office of war costs; "" for the others."""
+    if office not in WARLIKE:
+        return ""
+    return text("As {office} you pay 2 to 12 gold for each War card.", office=office_name(office))
 
 
 def _revenue(event: RevenueTaken) -> Change:

@@ -219,9 +219,9 @@ def war(match: Match) -> Card:
     return Card(
         text("General and Admiral"),
         sentences(
-            text("Besides ships, people and soldiers, the game has four War cards, such as The Turks."),
+            text("The game also has four War cards, such as The Turks."),
             text("When a family plays one, the General and the Admiral each roll two dice and pay that much gold."),
-            text("The General’s Armies in play and the Admiral’s Navies make it less."),
+            text("It is 1 gold less for each Army that the General has in play, and for each Navy of the Admiral."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),
@@ -234,8 +234,10 @@ def broke(match: Match) -> Card:
     return Card(
         text("Out of the game"),
         sentences(
-            text("A family that cannot pay all of it loses everything and is out of the game."),
-            text("So the families of the General and the Admiral should always keep some gold. The others never pay."),
+            text(
+                "If the General’s or the Admiral’s family cannot pay all of that, it loses everything and is out of the game."
+            ),
+            text("So these two families should always keep some gold. The others never pay."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),

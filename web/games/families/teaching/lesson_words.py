@@ -65,7 +65,7 @@ def income(match: Match) -> Card:
             text("Most of them bring you gold in every later turn, so what you buy early brings the most."),
         ),
         "",
-        (spots.pavement(match), spots.water(match.me)),
+        (spots.pavement(match),),
         spares=(spots.sign(match),),
     )
 
@@ -194,7 +194,7 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
     """What can be bought, each with what it brings; `keep`: what the gold is for that stays."""
     offered, taken, action = wares(match), intent.tool(match), intent.action(match)
     names = either([title(kind) for kind in offered])
-    asked, target = _chosen(match, offered[0], names), tuple(map(spots.held, offered))
+    asked, target = _chosen(names), tuple(map(spots.held, offered))
     if keep:
         asked, target = text("Choose {cards}, or press “End Expansion”.", cards=names), (*target, MAIN_BUTTON)
     ways = (*[Way(priced(kind), ware(kind)) for kind in offered], *keep)
@@ -205,13 +205,9 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
     return Card(name, came, asked, target, shown, spots.kept(match), ways=ways)
 
 
-def _chosen(match: Match, kind: Kind, names: str) -> str:
+def _chosen(names: str) -> str:
     """How a card is bought, as long as none is chosen and the big button would end the phase."""
-    return text(
-        "Choose {cards}. The big button then becomes “{button}”.",
-        cards=names,
-        button=labels.main_label(match, Put(match.me, kind)),
-    )
+    return text("Choose {cards}. Then the big button buys what you have chosen.", cards=names)
 
 
 def sail(match: Match) -> Card:
@@ -227,7 +223,7 @@ def sail(match: Match) -> Card:
         text("To the Trade Route"),
         sentences(
             text("Rome is yours now. These dice show what your {ship} earns there.", ship=title(ship)),
-            text("Rivals may send ships there, too. For each of them the bank pays you 1 gold every turn."),
+            text("Rivals may send ships there, too. For each rival ship the bank pays you 1 gold every turn."),
         ),
         prompt,
         (target,),

@@ -161,7 +161,7 @@ def _villa(match: Match, price: int) -> Way:
         name,
         text(
             "It earns nothing by itself, but lets you play Patronage later. That costs {cost} gold, brings 1 gold every turn "
-            "and is a vote in each election. So all {both} gold are back after {both} of the {left} turns that are left.",
+            "and is a vote in each election. The {both} gold for both come back in {both} turns, and {left} turns are left.",
             cost=cost,
             both=price + cost,
             left=left_in_deck(match.seen) // match.seen.seats,

@@ -74,7 +74,7 @@ def stop(match: Match) -> Card:
         ways=(
             Way(
                 text("Stop it"),
-                text("You keep Rome, which can bring you gold for ships of rivals. Your Guards are discarded."),
+                text("You keep Rome, and the bank pays you if rivals send ships there. Your Guards are discarded."),
             ),
             Way(text("Let it pass"), lost),
         ),
