@@ -210,6 +210,7 @@ def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
 
     person, _ = sitting(part("expansion", poor))
     assert "3 gold" in person.spot("hand-cog").attrs["aria-label"]
+    assert "early" in person.spot("confirm").attrs["class"].split(), "to end the phase is no advice"
     person.tap("hand-cog")
     assert "cannot be played now: you have 2 gold" in person.port.by_id("alert").text
 
@@ -299,6 +300,7 @@ def test_an_attack_takes_a_card_in_play() -> None:
         return any(name in TARGETS[card] for card in cards for o in state.others(seat) for name in state.play[o])
 
     person, scene = sitting(part("war", armed))
+    assert "Attacks are free, but use up the card. You could take" in person.port.by_id("main").text
     kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
     weapon = next(kind for kind in kinds if kind in ATTACKERS)
     person.tap(f"hand-{weapon}")
