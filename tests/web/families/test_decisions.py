@@ -159,6 +159,14 @@ def test_a_card_is_put_into_play_from_the_hand(kind: str) -> None:
     assert answered(person, scene) == {"seat": scene.seat, "put": kind}
 
 
+def test_to_end_expansion_is_quiet_while_a_card_can_be_bought() -> None:
+    person, _ = sitting(part("expansion", holds("rome")))
+    end = person.spot("confirm")
+    assert end.text == "End Expansion" and "early" in end.attrs["class"].split()
+    person.tap("hand-rome")
+    assert "early" not in person.spot("confirm").attrs["class"].split()
+
+
 def test_a_ship_that_was_put_into_play_is_sent_on_its_way() -> None:
     def may_sail(state: State, seat: int) -> bool:
         routes = [name for play in state.play for name in play if name in ROUTES]
@@ -210,7 +218,6 @@ def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
 
     person, _ = sitting(part("expansion", poor))
     assert "3 gold" in person.spot("hand-cog").attrs["aria-label"]
-    assert "early" in person.spot("confirm").attrs["class"].split(), "to end the phase is no advice"
     person.tap("hand-cog")
     assert "cannot be played now: you have 2 gold" in person.port.by_id("alert").text
 

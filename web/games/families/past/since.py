@@ -285,7 +285,7 @@ def _given(match: Match, seat: int, office: str) -> str:
     name = office_name(office)
     if seat == match.me:
         return text("You are {office}", office=name)
-    return text("{family}, who has the Doge, gave you {office}", family=match.names[seat], office=name)
+    return text("{family}’s Doge gave you {office}", family=match.names[seat], office=name)
 
 
 def danger(office: str | None) -> str:
