@@ -23,7 +23,7 @@ def chain(me: int) -> list[Node]:
 
 def _election(me: int) -> list[Node]:
     """Two ballots that have won against one of a rival's, which is paler."""
-    rival = h("i", front((me + 2) % 4, 3), class_="beaten")
+    rival = h("span", front((me + 2) % 4, 3), class_="beaten")
     return [front(me, 3), front(me, 2), icon("i-check"), rival]
 
 
