@@ -115,7 +115,7 @@ def _felt(match: Match, at: int) -> dict[int, Mood]:
             return {seat: "resolute", target.seat: "worried"}
         case CardLost(seat) | WarPaid(_, seat):
             return {seat: "worried"}
-        case VillaLost(seat) | Fined(seat) | Eliminated(seat):
+        case VillaLost(seat) | Fined(seat) | Eliminated(seat) | RulerDied(_, int(seat)):
             return {seat: "beaten"}
         case Tolled(seat):
             return {seat: "pleased"}

@@ -17,7 +17,10 @@ def headline(match: Match, event: MaskCaptured) -> str:
     lost, most = _lost(match, event), HAND[kind]
     if most == 1:
         return text("That was {mask}", mask=a_mask(kind))
-    return text("That was {mask}: {n} of {all} lost", mask=a_mask(kind), n=lost, all=most)
+    if owner(event.captured) == match.you:
+        return text("That was your {mask}: {n} of {all} lost", mask=kind_name(kind), n=lost, all=most)
+    family = match.names[owner(event.captured)]
+    return text("That was {family}’s {mask}: {n} of {all} lost", family=family, mask=kind_name(kind), n=lost, all=most)
 
 
 def meaning(match: Match, event: MaskCaptured) -> str:
