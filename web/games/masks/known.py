@@ -10,9 +10,9 @@ from doge.games.masks.board import HAND, KINDS, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be, gone
 from doge.games.masks.hidden import Observation
-from doge.games.masks.outlook import threats
+from doge.games.masks.outlook import Raid, threats
 from doge.games.masks.proofs import Deed, Proof, last_deed, why_not
-from doge.games.masks.state import OFF
+from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask
 from doge.words import either, plural, text
 from web.games.masks.match import Match, prefs
@@ -70,13 +70,18 @@ def threatened(match: Match) -> list[int]:
     """The spaces on which a mask of mine could be captured next by one that stands beside it; none unless I am asked, and want to
     be told what can become of a choice.
     """
+    return list(raids_beside(match))
+
+
+def raids_beside(match: Match) -> dict[int, list[Raid]]:
+    """By such a space, by which masks beside it, and as what."""
     if not (match.asked and match.forecast and match.seen.kinds):
-        return []
-    return [
-        space
+        return {}
+    near = {
+        space: [raid for raid in raids if beside(raid.space, space)]
         for space, raids in threats(match.seen, match.me).items()
-        if any(beside(raid.space, space) for raid in raids)
-    ]
+    }
+    return {space: raids for space, raids in near.items() if raids}
 
 
 def taken_for(match: Match, kinds: tuple[int, ...]) -> str:
@@ -152,12 +157,19 @@ def conclusion(match: Match, deed: Deed) -> str:
     """What a mask of the other side that has just moved can still be; without the signs, only what its way has proved."""
     if deed.way == "far" or not prefs(match).signs:
         return way_told(deed)
-    kinds = possible(match.seen, deed.seat).get(deed.mask, ())
+    kinds = conclusive(match, deed)
     if not kinds:
         return ""
     if len(kinds) == 1:
         return text("It must be {mask}.", mask=a_mask(kinds[0]))
     return text("It can still be {masks}.", masks=either([a_mask(kind) for kind in kinds]))
+
+
+def conclusive(match: Match, deed: Deed) -> tuple[int, ...]:
+    """The kinds that the mask of a turn can still be; none where its way has told it, or without the signs."""
+    if deed.way == "far" or deed.mask == EMPTY or not prefs(match).signs:
+        return ()
+    return possible(match.seen, deed.seat).get(deed.mask, ())
 
 
 def lately(seen: Observation, mask: int) -> str:

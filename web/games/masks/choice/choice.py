@@ -33,14 +33,17 @@ def prompt(match: Match) -> Node:
     """The plate: what is asked, or what goes on."""
     title, line = _words(match)
     choosing_mask = choosing.asked(match) and match.draft.source is None
-    proof, danger = (_proof(match), now.danger(match) or now.bait(match)) if choosing_mask else ("", "")
+    proof = _proof(match) if choosing_mask else ""
+    can, danger = now.brief(match) if choosing_mask else ("", "")
     more = [
-        h("span", " ", said, class_=name, key=name) for name, said in (("proof", proof), ("danger", danger)) if said
+        h("span", " ", said, class_=name, key=name)
+        for name, said in (("proof", proof), ("danger", sentences(can, danger) if danger else ""))
+        if said
     ]
     return h(
         "section",
         crest(_whose(match)),
-        h("div", main_title(title), h("p", line, more)),
+        h("div", main_title(title), h("p", h("span", line, class_="went" if can else None), more)),
         class_="plate-h prompt",
         key="prompt",
     )

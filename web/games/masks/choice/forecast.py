@@ -138,8 +138,8 @@ def _if_lady(match: Match, kind: int, space: int, found: Outlook) -> str:
     if ladies_lost(match.seen, 1 - match.me):
         family = match.names[1 - match.me]
         if found.prey == (LADY,):
-            return text("This is their second Lady: {family} wins and you lose.", family=family)
-        return text("If that is a Lady, it is their second: {family} wins and you lose.", family=family)
+            return text("You lose, because this is {family}’s second Lady.", family=family)
+        return text("If it is a Lady, you lose, because she is {family}’s second.", family=family)
     where, name = SPACE_IDS[space], kind_name(kind)
     return text("If the mask on {space} is a Lady, your {mask} leaves the board with her.", space=where, mask=name)
 

@@ -4,10 +4,14 @@ their Candidate may be to my palace. Facts that everybody who sees my masks can 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.facts import on_board
-from doge.games.masks.words import kind_name
-from doge.words import listed, plural, text
+from doge.games.masks.facts import ladies_lost, on_board
+from doge.games.masks.proofs import deeds
+from doge.games.masks.state import EMPTY
+from doge.games.masks.words import a_mask, kind_name
+from doge.words import either, listed, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
@@ -59,20 +63,62 @@ def _prey(match: Match) -> str:
     spaces = [SPACE_IDS[space] for space in choosing.prey(match)]
     if not spaces:
         return text("You can capture nothing now.")
-    return plural(
+    told = plural(
         "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
     )
+    return sentences(told, _second_lady(match))
 
 
-def danger(match: Match) -> str:
-    """Which masks of mine, but the Ladies, a mask beside them could capture next."""
-    found = [space for space in known.threatened(match) if choosing.kind_on(match, space) != LADY]
-    if len(found) == 1:
-        kind = choosing.kind_on(match, found[0])
-        assert kind is not None, "everybody knows his own masks"
-        return text("Your {mask} on {space} could be captured next.", mask=kind_name(kind), space=SPACE_IDS[found[0]])
-    spaces = listed([SPACE_IDS[space] for space in found])
-    return text("Your masks on {spaces} could be captured next.", spaces=spaces) if found else ""
+def _second_lady(match: Match) -> str:
+    """That what I can capture may be their second Lady."""
+    seen, them = match.seen, 1 - match.me
+    masks = [seen.board[space] for space in choosing.prey(match)]
+    if not ladies_lost(seen, them) or not any(LADY in known.kinds_of(match, one) for one in masks):
+        return ""
+    return text("If it is a Lady, you lose.")
+
+
+def danger(match: Match, spoken_of: int = EMPTY) -> str:
+    """Which masks of mine, but the Ladies, a mask beside them could capture next, and as what."""
+    raided = {
+        space: raids for space, raids in known.raids_beside(match).items() if choosing.kind_on(match, space) != LADY
+    }
+    raiders = {raid.space: raid for raids in raided.values() for raid in raids}
+    fields = {"spaces": _named(raided), "sources": _named(raiders)}
+    if len(raided) > 1:
+        one = "The mask on {sources} could capture your masks on {spaces}."
+        many = "The masks on {sources} could capture your masks on {spaces}."
+        return plural(one, many, len(raiders), **fields)
+    if not raided:
+        return ""
+    kind = choosing.kind_on(match, next(iter(raided)))
+    assert kind is not None, "everybody knows his own masks"
+    fields["mask"] = kind_name(kind)
+    if len(raiders) > 1:
+        return text("The masks on {sources} could capture your {mask} on {spaces}.", **fields)
+    (raid,) = raiders.values()
+    if raid.sure:
+        return text("The mask on {sources} can capture your {mask} on {spaces}.", **fields)
+    fields["kinds"] = either([a_mask(one) for one in raid.kinds])
+    if raid.mask == spoken_of:
+        return text("As {kinds} it could capture your {mask} on {spaces}.", **fields)
+    return text("The mask on {sources} could capture your {mask} on {spaces}, if it is {kinds}.", **fields)
+
+
+def _named(spaces: Iterable[int]) -> str:
+    return listed([SPACE_IDS[space] for space in spaces])
+
+
+def brief(match: Match) -> tuple[str, str]:
+    """Where there is little room: what the mask can be that has just moved, and the gravest that could be captured of mine."""
+    last = next(reversed(deeds(match.seen)), None)
+    plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
+    if last is None or not plain:
+        return "", danger(match) or bait(match)
+    masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
+    fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
+    can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
+    return can, danger(match, last.mask) or bait(match)
 
 
 def bait(match: Match) -> str:

@@ -9,26 +9,38 @@ from collections.abc import Sequence
 from doge.games.masks.board import LADY
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MaskMoved, MasksArranged
-from doge.games.masks.facts import ladies_lost
+from doge.games.masks.facts import on_board
+from doge.games.masks.proofs import deeds
+from doge.games.masks.state import EMPTY
 from web.games.masks.match import Match
 from web.model.drama import Cue, Drama, Mood, last_event
+
+FELT = 2
+"""For so many turns a capture is seen in the faces: its own, and the other side's answer."""
+
+FAR_BEHIND = 2
+"""Who has so many masks fewer worries."""
 
 
 class MasksDrama:
     """See web/model/drama.py. Of a capture only the captured mask is looked at: the other one's face may be seen by one side alone."""
 
     def moods(self, match: Match) -> Sequence[Mood]:
-        """A capture pleases and hurts; who has captured a Lady fears for the other one, whose loss would lose the game."""
+        """A capture pleases and hurts, until the other side has answered it; after that who has far fewer masks worries."""
         event, seen = last_event(match), match.seen
         if isinstance(event, GameEnded):
             won = event.result.winners
             return ("calm", "calm") if len(won) > 1 else (_ended(0, won[0]), _ended(1, won[0]))
-        if isinstance(event, MaskCaptured):
-            loser = owner(event.captured)
-            glad = loser if event.captured_kind == LADY else 1 - loser
-            return ("pleased", "worried") if glad == 0 else ("worried", "pleased")
-        afraid = [bool(seen.kinds) and ladies_lost(seen, 1 - seat) > 0 for seat in (0, 1)]
-        return ("worried" if afraid[0] else "calm", "worried" if afraid[1] else "calm")
+        past = deeds(seen)[-FELT:] if seen.kinds and not match.unfolding else []
+        for deed in reversed(past):
+            if deed.captured != EMPTY:
+                hers = seen.kinds[deed.captured] == LADY
+                glad = owner(deed.captured) if hers else deed.seat
+                return ("pleased", "worried") if glad == 0 else ("worried", "pleased")
+        behind = [
+            bool(past) and len(on_board(seen, seat)) + FAR_BEHIND <= len(on_board(seen, 1 - seat)) for seat in (0, 1)
+        ]
+        return ("worried" if behind[0] else "calm", "worried" if behind[1] else "calm")
 
     def cues(self, match: Match) -> Sequence[Cue]:
         """Both sides of a capture."""

@@ -51,7 +51,7 @@ def lady(match: Match) -> Card:
 def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
-        return Way(text("e2 to d3"), text("There she is far from your Candidate."))
+        return Way(text("e2 to d3"), text("There she lures attackers away from your Candidate."))
     brings = "She stands between that mask and your Candidate. But a2 is empty then, so an attacker can come in there."
     return Way(text("a2 to b3"), text(brings))
 
@@ -144,7 +144,9 @@ def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
         return Way(space, text("There she also bars the way to your palace."))
-    return Way(space, text("There she moves on towards row 7, as your Candidate would. But your palace lies open."))
+    return Way(
+        space, text("There she looks like your Candidate on his way to row 7, which tempts. But your palace lies open.")
+    )
 
 
 def no_bait() -> str:
@@ -229,7 +231,6 @@ def play_on(match: Match) -> Card:
         sentences(
             bait,
             text("Keep your Candidate where nothing can capture him."),
-            text("“You win if” shows the three ways to win."),
         ),
         "",
         tuple([space(SPACE_IDS[at]) for at in _standing(match)]),

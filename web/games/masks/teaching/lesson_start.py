@@ -78,7 +78,9 @@ def set_up(match: Match) -> Card:
     return Card(
         text("The set-up"),
         said,
-        text("Now press “Ready with these ten”.") if placed else text("Choose “Two baits”. It places all ten masks."),
+        text("Now press “Ready with these ten”.")
+        if placed
+        else text("Choose “Two baits”. It places all ten, and then you confirm."),
         (MAIN_BUTTON,) if placed else (by_key(f"formation-{deal.FORMATION}"),),
         spares=(".goals", "#side .prompt"),
     )

@@ -54,7 +54,7 @@ def first(match: Match) -> Card:
         text("Your first move"),
         sentences(
             text("On c3 a mask can soon attack."),
-            text("Both are good.") if len(ways) > 1 else "",
+            text("It is equally good to send your Noble or your Advisor.") if len(ways) > 1 else "",
         ),
         prompt,
         targets,
@@ -129,15 +129,12 @@ def threat(match: Match) -> Card:
         return Card(text("A threat"), "", "")
     prompt, targets = moving(match, ways)
     mask, target = match.seen.board[SPACE_IDS.index("c5")], ways[0].target
-    danger = either([a_mask(kind) for kind in reach(match.seen, mask).get(target, ())])
     mine = kind_moved(match, ways[0])
     return Card(
         text("A threat"),
         sentences(
             text("From {space} your {mask} can capture the mask on c5 next.", space=SPACE_IDS[target], mask=mine),
-            text("If that mask is {masks}, it can capture your {mask} first.", masks=danger, mask=mine)
-            if danger
-            else "",
+            _first_strike(match, mask, target, mine),
             _harmless(match, mask, target),
         ),
         prompt,
@@ -145,6 +142,22 @@ def threat(match: Match) -> Card:
         pictures=_goes_so(match, ways),
         spares=spared(targets, *named(ways), "c5"),
     )
+
+
+def _first_strike(match: Match, mask: int, target: int, mine: str) -> str:
+    """As what a mask of the other side could capture mine before I capture it; and of how many that is one, if it is one only."""
+    kinds, them = reach(match.seen, mask).get(target, ()), 1 - match.me
+    if not kinds:
+        return ""
+    n, every = (
+        sum(known.still_hidden(match.seen, them, kind) for kind in some)
+        for some in (kinds, can_be(match.seen, them).get(mask, ()))
+    )
+    fields = {"masks": either([a_mask(kind) for kind in kinds]), "mask": mine}
+    if n > 1:
+        return text("If that mask is {masks}, it can capture your {mask} first.", **fields)
+    said = "It can capture your {mask} first only if it is {masks}, 1 of the {all} masks that it can be."
+    return text(said, all=every, **fields)
 
 
 def _harmless(match: Match, mask: int, target: int) -> str:
