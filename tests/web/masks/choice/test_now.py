@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker
-from tests.web.masks.test_turns import at_turn
+from tests.web.masks.test_turns import at_turn, prompt
 from web.games.masks import known
 
 
@@ -29,10 +29,20 @@ def test_at_the_beginning_the_soldier_has_a_capture_and_it_is_said_how_a_mask_is
 def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() -> None:
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5")
     assert len(marks(person, "risk")) == 1, "b5 could go diagonally to c4"
-    assert "on c4 could be captured next." in facts(person)
-    assert "could be captured next." in person.port.by_id("side").text
+    assert "The mask on b5 could capture your Noble on c4, if it is the Candidate." in facts(person)
+    assert "The mask on b5 could capture your Noble on c4, if it is the Candidate." in prompt(person)
     person.tap("c4")
     assert len(marks(person, "risk")) == 1, "it stays while I choose"
+    person = at_turn("c2 c3", "b6 b5", "c3 c4", "b5 c5")
+    told = "can be the Candidate, a Lady or a Noble. As the Candidate or a Noble it could capture your Noble on c4."
+    assert f"Dandolo’s mask on c5 {told}" in prompt(person), "on phones, of the mask that has just moved"
+
+
+def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
+    aim = "Bring masks forward to learn more, and offer your Ladies."
+    assert aim in facts(at_turn()) and aim in prompt(at_turn())
+    later = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
+    assert aim not in facts(later) and aim not in prompt(later)
 
 
 def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:

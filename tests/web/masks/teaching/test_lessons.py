@@ -118,7 +118,10 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "The 3 on it says that it can be one of 3 kinds.") is went
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        threat = seen_at(told, "If that mask is the Candidate, it can capture your Noble first.")
+        first_strike = (
+            "That mask can capture your Noble first only if it is the Candidate, 1 of the 6 masks that it can be."
+        )
+        threat = seen_at(told, first_strike)
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         assert seen_at(told, "An Advisor could not capture straight ahead, and a Lady never captures.") is threat
         guarded = seen_at(told, "If you capture on c5, this mask may capture back.")

@@ -82,8 +82,13 @@ def _ground(me: int) -> Node:
         h("text", SPACE_IDS[turned(COLUMNS * row, me)][1], class_="lab", x=-3, y=725 - SPACE * row)
         for row in range(ROWS)
     ]
+    names = [
+        h("text", SPACE_IDS[space], class_="nm", x=x + 15, y=y + 29)
+        for space in range(len(SPACE_IDS))
+        for x, y in (corner(space, me),)
+    ]
     aim = h("rect", class_="aim7", x=-17, y=101, width=28, height=36)
-    return h("g", h("use", href="#masks-square"), aim, columns, rows, aria_hidden="true", key="ground")
+    return h("g", h("use", href="#masks-square"), aim, columns, rows, names, aria_hidden="true", key="ground")
 
 
 # --- the spaces: what can be touched --------------------------------------------------------------

@@ -38,9 +38,9 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
             plural("1 row to go", "{n} rows to go", rows) if rows else "",
         ),
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
-        _way([mask(me, LADY), mask(me, LADY)], text("{family} captures both your Ladies", family=family), "ladies"),
+        _way([mask(me, LADY), mask(me, LADY)], text("{family} takes both your Ladies", family=family), "ladies"),
     ]
-    never = text("{family} wins likewise. Capture both Ladies and you lose.", family=family)
+    never = text("{family} wins likewise. Capturing both Ladies loses.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

@@ -15,7 +15,7 @@ from doge.words import either, listed, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
-from web.games.masks.signs import mask
+from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
 
 OPENING = 4
@@ -35,28 +35,14 @@ def panel(match: Match) -> Node:
         ("back", _found_out(match)),
     ]
     lines = [
-        h("li", mask(1 - match.me, None, "sign0") if name == "back" else _mark(name), h("span", line), key=name)
+        h("li", mask(1 - match.me, None, "sign0") if name == "back" else board_mark(name), h("span", line), key=name)
         for name, line in marked
         if line
     ]
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
-    return h(
-        "div",
-        h("p", how, class_=classes("note", known_by_now and "now-again")),
-        h("ul", lines),
-        class_="now-facts",
-        key="selm",
-    )
-
-
-def _mark(name: str) -> Node:
-    """The mark that stands on the square for it."""
-    drawn = {
-        "prey": [h("path", class_="take", d="M4 10V4H10M18 4H24V10M24 18V24H18M10 24H4V18")],
-        "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
-    }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
-    return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")
+    said = [h("p", how, class_=classes("note", known_by_now and "now-again")), h("p", aim(match), class_="note now-aim")]
+    return h("div", said[: 1 if known_by_now else 2], h("ul", lines), class_="now-facts", key="selm")
 
 
 def _prey(match: Match) -> str:
@@ -114,11 +100,18 @@ def brief(match: Match) -> tuple[str, str]:
     last = next(reversed(deeds(match.seen)), None)
     plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
     if last is None or not plain:
-        return "", danger(match) or bait(match)
+        return "", danger(match) or bait(match) or aim(match)
     masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
     fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
     can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
-    return can, danger(match, last.mask) or bait(match)
+    return can, danger(match, last.mask) or bait(match) or aim(match)
+
+
+def aim(match: Match) -> str:
+    """What the first turns are for."""
+    if len(match.seen.past) >= OPENING:
+        return ""
+    return text("Bring masks forward to learn more, and offer your Ladies.")
 
 
 def bait(match: Match) -> str:

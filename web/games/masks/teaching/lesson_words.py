@@ -156,7 +156,7 @@ def _first_strike(match: Match, mask: int, target: int, mine: str) -> str:
     fields = {"masks": either([a_mask(kind) for kind in kinds]), "mask": mine}
     if n > 1:
         return text("If that mask is {masks}, it can capture your {mask} first.", **fields)
-    said = "It can capture your {mask} first only if it is {masks}, 1 of the {all} masks that it can be."
+    said = "That mask can capture your {mask} first only if it is {masks}, 1 of the {all} masks that it can be."
     return text(said, all=every, **fields)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doge.games.masks.board import ADVISOR, CANDIDATE, HAND, KINDS, LADY, NOBLE, SOLDIER
 from doge.games.masks.words import kind_name
 from doge.words import listed, text
-from web.dom.markup import Child, h
+from web.dom.markup import Child, Node, h
 from web.games.masks import signs
 from web.games.masks.match import View
 from web.games.masks.plans import FORMATIONS
@@ -44,7 +44,25 @@ def _moves(numbered: bool) -> list[Child]:
         pictured(numbered, [signs.mask(0, kind, "rm"), signs.moves(kind, "mv rmv")], rule)
         for kind, rule in zip(KINDS, rulebook.WAYS, strict=True)
     ]
-    return [told(numbered, rulebook.TURN[0]), ways, told(numbered, *rulebook.TURN[1:])]
+    return [
+        told(numbered, rulebook.TURN[0]),
+        ways,
+        told(numbered, *rulebook.TURN[1:]),
+        h("h3", text("Marks")),
+        _marks(),
+    ]
+
+
+def _marks() -> Node:
+    """What the marks on the square say."""
+    said = (
+        ("moved", text("has moved last")),
+        ("prey", text("you can capture it")),
+        ("risk", text("yours could be captured next")),
+        ("count", text("can be 3 kinds; without a number nothing is known")),
+        ("eye", text("yours can be 4 kinds for the others; fewer once another of yours is known")),
+    )
+    return h("div", [figure(words, signs.board_mark(name)) for name, words in said], class_="rms")
 
 
 def _captures(numbered: bool) -> list[Child]:
