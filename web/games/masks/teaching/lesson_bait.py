@@ -145,7 +145,7 @@ def _offered(space: str) -> Way:
     if space == "c3":
         return Way(space, text("There she also bars the way to your palace."))
     return Way(
-        space, text("There she looks like your Candidate on his way to row 7, which tempts. But your palace lies open.")
+        space, text("There she looks like your Candidate on his way to row 7. But your palace lies open.")
     )
 
 
