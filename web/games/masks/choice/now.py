@@ -41,7 +41,10 @@ def panel(match: Match) -> Node:
     ]
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
-    said = [h("p", how, class_=classes("note", known_by_now and "now-again")), h("p", aim(match), class_="note now-aim")]
+    said = [
+        h("p", how, class_=classes("note", known_by_now and "now-again")),
+        h("p", aim(match), class_="note now-aim"),
+    ]
     return h("div", said[: 1 if known_by_now else 2], h("ul", lines), class_="now-facts", key="selm")
 
 
