@@ -54,7 +54,7 @@ def first(match: Match) -> Card:
         text("Your first move"),
         sentences(
             text("On c3 a mask can soon attack."),
-            text("It is equally good to send your Noble or your Advisor.") if len(ways) > 1 else "",
+            text("Choose either:") if len(ways) > 1 else "",
         ),
         prompt,
         targets,
