@@ -20,7 +20,8 @@ READ = {
     "Your first move": ("What Dandolo knows",),
     "A threat": ("What is on c5?",),
     "A capture": ("Captured in return", "What this proves"),
-    "The bait": ("One Lady captured", "Your game from here"),
+    "Which Lady": ("Why bait works",),
+    "The bait": ("One Lady captured", "Into the palace", "Your game from here"),
 }
 """The cards that are only read, by the one that they come after."""
 

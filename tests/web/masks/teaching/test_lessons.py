@@ -140,7 +140,7 @@ class TestFirstSteps(FirstSteps):
         assert around == {"b5", "c6"}, "which a card calls the danger"
         bait = seen_at(
             told,
-            "On d3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
+            "On d3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
         )
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
@@ -218,14 +218,14 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
             "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",
             "captured your Advisor on c5",
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
+            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
         (
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him, because the game is lost with him.",
+            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
             "Dandolo’s Noble captured your Lady on c3.",
         ),
     ),

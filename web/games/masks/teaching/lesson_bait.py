@@ -130,7 +130,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         sentences(
             text("On {here} only the Candidate could capture your Lady.", here=here),
-            text("{family} will hardly risk him, because the game is lost with him.", family=match.names[1 - match.me]),
+            text("{family} will hardly risk him.", family=match.names[1 - match.me]),
             text("Move her to a space that shows the Noble’s face, too."),
         ),
         prompt,

@@ -49,8 +49,8 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         ends = dict.fromkeys([each.target for each in ways])
         shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
         prompt = text("Choose {masks}.", masks=either(sources))
-        if shown:
-            prompt = sentences(prompt, text("Then choose {space}.", space=either([SPACE_IDS[end] for end in ends])))
+        if len(ends) == 1:
+            prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
         starts = sorted([each.source for each in ways], key=lambda at: -(at % COLUMNS))
         return prompt, tuple([space(SPACE_IDS[at]) for at in dict.fromkeys([*starts, *shown])])
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:
