@@ -144,9 +144,7 @@ def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
         return Way(space, text("There she also bars the way to your palace."))
-    return Way(
-        space, text("There she looks like your Candidate on his way to row 7. But your palace lies open.")
-    )
+    return Way(space, text("There she looks like your Candidate on his way to row 7. But your palace lies open."))
 
 
 def no_bait() -> str:
