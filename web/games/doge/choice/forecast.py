@@ -182,8 +182,8 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     if not found.houses:
         return (text("A win brings an advisor. You have no house left to place."),)
     one, many = (
-        "A win brings 1 house and an advisor, second place 1 house.",
-        "A win brings {n} houses and an advisor, second place 1 house.",
+        "A win brings 1 house and an advisor, second 1 house.",
+        "A win brings {n} houses and an advisor, second 1 house.",
     )
     houses = plural(one, many, found.houses)
     if found.builds:

@@ -20,7 +20,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.state import Election
 from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import plural, text
+from doge.words import text
 from web.games.doge.match import Draft, Match
 
 MOST = 3
@@ -51,13 +51,13 @@ def in_vain(match: Match) -> list[str]:
 def _in_vain(match: Match, held: Election) -> str:
     """Who won an election in which my ballots won nothing."""
     mine, winners = held.tallies[match.me].votes, held.winners
-    fields = {"area": area_title(held.area), "families": Voice(match.names).names(winners)}
+    fields: dict[str, str | int] = {"area": area_title(held.area), "families": Voice(match.names).names(winners)}
     if not winners:
         return text("{area}: nobody has any votes.", area=fields["area"])
-    most, vain = held.tallies[winners[0]].votes, plural("your 1 vote wins nothing", "your {n} votes win nothing", mine)
+    fields |= {"most": held.tallies[winners[0]].votes, "mine": mine}
     if len(winners) > 1:
-        return text("{area}: {families} tie with {n}, {vain}.", **fields, n=most, vain=vain)
-    return text("{area}: {families} wins with {n}, {vain}.", **fields, n=most, vain=vain)
+        return text("{area}: {families} tie with {most}, you lose with {mine}.", **fields)
+    return text("{area}: {families} wins with {most}, you lose with {mine}.", **fields)
 
 
 def _events(match: Match) -> Iterator[Event]:

@@ -117,6 +117,4 @@ def _hero(seat: int, kind: int | None, at: Place, aside: int) -> Node:
 def _cap(below: bool) -> Node:
     """The Doge's cap over the winner's palace, beside the sign with the name."""
     cap = h("g", use("corno", x=-44, y=-44, width=88, height=88), class_="fin-cap")
-    return h(
-        "g", cap, class_=None if below else "fin-above", transform=f"translate(500 {800 if below else 26})", key="cap"
-    )
+    return h("g", cap, transform=f"translate(500 {800 if below else 26})", key="cap")
