@@ -161,6 +161,7 @@ def bundle(target: Path, files: Mapping[str, bytes]) -> None:
 
 
 def bundled(path: Path) -> dict[str, bytes]:
+    """The files in a bundle."""
     found: dict[str, bytes] = marshal.loads(zlib.decompress(path.read_bytes()))
     return found
 
@@ -260,6 +261,7 @@ def foreign_start(root: Path) -> dict[str, bytes]:
 
 
 def asked(root: Path, entries: Iterable[Entry]) -> set[str]:
+    """All that is imported by our sources and by PyScript's."""
     sources = [*shipped(root, entries), *foreign(root), root / "web/main.py"]
     return {name for path in sources for name in imports(path.read_bytes())}
 

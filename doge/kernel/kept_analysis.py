@@ -24,6 +24,7 @@ MOST = 100.0
 
 
 def write(analysis: Analysis, table: Table[S, A, O, E]) -> Record:
+    """The analysis of a table's game."""
     return {
         "analysis": VERSION,
         "steps": len(table.log),

@@ -63,6 +63,7 @@ def _note(row: object) -> Note | None:
 
 
 def of(extra: Mapping[str, Any], seat: int | None) -> tuple[Note, ...]:
+    """The notes of a seat."""
     return tuple([note for note in read(extra.get(KEY)) if note.seat == seat])
 
 

@@ -62,6 +62,7 @@ def selectors(text: str) -> tuple[Selector, ...]:
 
 
 def matches(element: Element, selector: Selector) -> bool:
+    """Whether the selector means the element."""
     first, *left = selector
     if not all(test(element) for test in first.tests):
         return False

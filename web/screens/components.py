@@ -175,3 +175,14 @@ def doc_top(title: str, line: str) -> list[Node]:
         data_key="back",
     )
     return [back_button, h("div", main_title(title), h("span", line), class_="when")]
+
+
+def wrapped(said: str, most: int) -> list[str]:
+    """Words in as many lines as they take, each so many letters long at most, for a text in SVG, which wraps nothing."""
+    found: list[str] = []
+    for each in said.split():
+        if found and len(found[-1]) + len(each) < most:
+            found[-1] += f" {each}"
+        else:
+            found.append(each)
+    return found

@@ -105,9 +105,8 @@ class Renderer:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._body = Fixture(port, port.body)
-        self._arrival = Fixture(
-            port, port.body
-        )  # the focus has come to a choice by itself, and no key was pressed since
+        # The focus has come to a choice by itself, and no key was pressed since.
+        self._arrival = Fixture(port, port.body)
         self._moment = Moment(port)
         self._root = Fixture(port, port.root)
         self._regions = {name: Region(port, port.by_id(name)) for name in REGIONS}

@@ -76,6 +76,7 @@ def taken_back(model: Model) -> Model:
 
 
 def over(model: Model) -> Change:
+    """The step is over."""
     model = resumed(model)
     course = model.course
     assert course is not None

@@ -60,6 +60,7 @@ def rounds(seats: int) -> int:
 
 
 def advisors_of(home: int) -> tuple[int, ...]:
+    """The advisors whose home the area is."""
     return QUARANTIA_ADVISORS if home == QUARANTIA else (home,)
 
 

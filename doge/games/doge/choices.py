@@ -26,6 +26,7 @@ def ballot_sets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def without(hand: tuple[int, ...], ballots: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of a hand."""
     left = list(hand)
     for ballot in ballots:
         left.remove(ballot)

@@ -13,6 +13,7 @@ def palaces(state: State, seat: int) -> int:
 
 
 def palace_districts(state: State, seat: int) -> int:
+    """In how many districts the seat has a palace."""
     return sum(seat in owners for owners in state.sites)
 
 

@@ -24,6 +24,7 @@ class Way(NamedTuple):
 
 
 def built(seen: Observation, seat: int) -> int:
+    """How many palaces the seat has."""
     return PALACES - seen.palace_supply[seat]
 
 

@@ -45,14 +45,17 @@ def setup(seats: int, options: Options) -> State:
 
 
 def pending(state: State) -> Pending:
+    """What is asked now."""
     return state.pending
 
 
 def legal(state: State, seat: int) -> Choices:
+    """All that the seat may answer now."""
     return choices(state, state.agenda[0], seat) if seat in state.pending.seats else NONE
 
 
 def check(state: State, action: Action) -> None:
+    """Raise a refusal with its rule and a sentence unless the action is legal now."""
     if isinstance(action, NewYear):
         _check_new_year(state, action)
     elif action.seat not in state.pending.seats:
@@ -68,6 +71,7 @@ def draw(state: State, stream: Stream) -> NewYear:
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
+    """Change the position by one answer and go on to the next question; unchecked."""
     first = answer[0]
     if isinstance(first, NewYear):
         _begin_year(state, first, tell)
@@ -79,6 +83,7 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
 
 
 def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
     return state.result
 
 

@@ -12,6 +12,7 @@ SENTENCES = ("caught", "the-pope-dies", "the-doge-dies", "senator-dies", "cardin
 
 
 def title(kind: Kind) -> str:
+    """The title of a kind of card."""
     return text(CARDS[kind].title)
 
 
@@ -80,10 +81,12 @@ def cards_named(cards: Sequence[Name | None]) -> str:
 
 
 def ruler_name(ruler: int) -> str:
+    """The Pope or the Doge."""
     return text("the Pope") if ruler == POPE else text("the Doge")
 
 
 def office_name(office: str) -> str:
+    """An office."""
     names = {
         "council-head": text("Council Head"),
         "general": text("General"),
@@ -94,6 +97,7 @@ def office_name(office: str) -> str:
 
 
 def phase_name(phase: str) -> str:
+    """A phase of a turn."""
     names = {
         "draw": text("Draw"),
         "revenue": text("Revenue"),

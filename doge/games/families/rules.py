@@ -60,10 +60,12 @@ def setup(seats: int, given: Options) -> State:
 
 
 def pending(state: State) -> Pending:
+    """What is asked now."""
     return state.pending
 
 
 def legal(state: State, seat: int) -> Listed[moves.Decision] | Offers:
+    """All that the seat may answer now."""
     return options(state, seat) if seat in state.pending.seats else NONE
 
 
@@ -84,6 +86,7 @@ def check(state: State, action: moves.Action) -> None:
 
 
 def play(state: State, given: tuple[moves.Action, ...], tell: Tell) -> None:
+    """Change the position by one answer and go on to the next question; unchecked."""
     state.pending = CHANCE  # nobody is asked yet
     task = state.agenda[0]
     play_answer = cast("Play", _PLAY[type(task), type(given[0])])  # found by both types, so it takes both
@@ -92,6 +95,7 @@ def play(state: State, given: tuple[moves.Action, ...], tell: Tell) -> None:
 
 
 def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
     return state.result
 
 
@@ -179,6 +183,7 @@ _PLAY: dict[tuple[type[Task], type[moves.Action]], Callable[[State, Never, Never
 
 
 def draw(state: State, stream: Stream) -> Chance:
+    """One outcome of the chance that is asked now."""
     match state.agenda[0]:
         case Lot():
             return First(stream.below(state.seats))

@@ -9,6 +9,7 @@ from doge.kernel.game import Result
 
 
 def candidate_of(kinds: tuple[int, ...], seat: int) -> int:
+    """The mask that is the seat's Candidate."""
     return kinds.index(CANDIDATE, MASKS * seat, MASKS * (seat + 1))
 
 

@@ -16,6 +16,7 @@ Chances = tuple[float, ...]
 
 
 def on_board(seen: Observation, seat: int) -> list[int]:
+    """The masks of the seat that stand on the board."""
     return [mask for mask in masks_of(seat) if seen.at[mask] != OFF]
 
 

@@ -34,16 +34,19 @@ def setup(seats: int, options: Options) -> State:
 
 
 def pending(state: State) -> Pending:
+    """What is asked now."""
     return state.pending
 
 
 def legal(state: State, seat: int) -> Legal[Decision]:
+    """All that the seat may answer now."""
     if seat not in state.pending.seats:
         return NONE
     return moves(state, seat) if state.kinds else SetUps(seat)
 
 
 def check(state: State, action: Action) -> None:
+    """Raise a refusal with its rule and a sentence unless the action is legal now."""
     if isinstance(action, First):
         _check_lot(state, action)
     elif action.seat not in state.pending.seats:
@@ -58,6 +61,7 @@ def draw(state: State, stream: Stream) -> First:
 
 
 def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
+    """Change the position by one answer and go on to the next question; unchecked."""
     first = answer[0]
     if isinstance(first, Move):
         _play_move(state, first, tell)
@@ -69,6 +73,7 @@ def play(state: State, answer: tuple[Action, ...], tell: Tell) -> None:
 
 
 def result(state: State) -> Result | None:
+    """How the game ended; None while it runs."""
     return state.result
 
 

@@ -8,6 +8,7 @@ from doge.words import text
 
 
 def lesson(given: Decision, better: Decision) -> str:
+    """What the difference between the two teaches."""
     match given, better:
         case Cast(), Cast():
             return _of_ballots(given, better)

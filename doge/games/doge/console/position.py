@@ -22,6 +22,7 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def position(seen: Observation, names: Sequence[str]) -> str:
+    """Everything that the seat may know, but for what has happened on the way."""
     marks = letters(names)
     parts = [moment(seen), _areas(seen, marks), _families(seen, names, marks), _advisors(seen, names)]
     return "\n\n".join(parts)
@@ -115,6 +116,7 @@ def _counted(area: str, n: int) -> str:
 
 
 def legend() -> str:
+    """How to read the board."""
     goals = [
         text("{palaces} palaces in {districts} districts", palaces=palaces, districts=districts)
         for palaces, districts in board.GOALS

@@ -106,6 +106,7 @@ _AREA_NUMBERS = {str(number): area for number, area in enumerate(AREA_IDS, 1)}
 
 
 def typed(action: Decision, names: Sequence[str]) -> str:
+    """The shortest words that answer the question with this action."""
     return " ".join(str(action).split()[_GIVEN[type(action)] :])
 
 

@@ -23,6 +23,7 @@ Struck = Attack | PlayCard
 
 
 def lesson(given: Decision, better: Decision) -> str:
+    """What the difference between the two teaches."""
     if isinstance(better, MoveShip):
         return text("Look each turn where your ships would earn more, and move them.")
     match given, better:

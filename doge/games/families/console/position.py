@@ -13,6 +13,7 @@ from doge.words import plural, sentences, series, text
 
 
 def position(seen: Observation, names: Sequence[str]) -> str:
+    """Everything that the viewer may know, but for what has happened on the way."""
     seats = [line for seat in range(seen.seats) for line in _seat(seen, seat, names)]
     return "\n".join([moment(seen), *_rulers(seen), "", *seats, "", _discard(seen)])
 
@@ -90,6 +91,7 @@ def _discard(seen: Observation) -> str:
 
 
 def legend() -> str:
+    """How to read the table."""
     return "\n".join(
         [
             text("The number before a name is the seat's; answers may use it or the name."),

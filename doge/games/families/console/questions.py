@@ -128,6 +128,7 @@ def _numbered(number: int, legal: Legal[moves.Decision]) -> moves.Decision:
 
 
 def typed(action: moves.Decision, names: Sequence[str]) -> str:
+    """The shortest words for an action."""
     match action:
         case moves.Done():
             return "done"

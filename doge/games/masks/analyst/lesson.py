@@ -13,6 +13,7 @@ from doge.words import text
 
 
 def lesson(seen: Observation, given: Decision, better: Decision) -> str:
+    """What the difference between the two teaches."""
     if not isinstance(given, Move) or not isinstance(better, Move):
         return ""
     sketch = sketch_of(seen)

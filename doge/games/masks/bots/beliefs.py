@@ -99,6 +99,7 @@ def _without(left: Left, kind: int) -> Left:
 
 
 def hidden_masks(sketch: Sketch, seat: int) -> list[int]:
+    """The masks of the seat on the board."""
     return [mask for mask in range(MASKS * seat, MASKS * seat + MASKS) if sketch.at[mask] != OFF]
 
 

@@ -22,6 +22,7 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def position(seen: Observation, names: Sequence[str]) -> str:
+    """Everything that the viewer may know, but for what has happened on the way."""
     if not seen.kinds:
         first = text("{family} moves first.", family=names[seen.first]) if seen.first >= 0 else ""
         return sentences(text("The board is empty. The masks are being arranged."), first)
@@ -105,6 +106,7 @@ def _known(seen: Observation) -> list[str]:
 
 
 def legend() -> str:
+    """How to read the board."""
     return "\n".join(
         [
             text("A mask is shown as the initial of its family and a letter:"),

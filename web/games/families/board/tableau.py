@@ -31,6 +31,7 @@ from web.games.families.past.drama import DRAMA
 from web.games.families.past.election import election
 from web.games.families.signs import window
 from web.model.drama import Mood
+from web.screens.components import wrapped
 from web.screens.portrait import BUST_TALL, portrait
 
 Point = tuple[float, float]
@@ -213,7 +214,7 @@ def _card(shown: Shown, form: str, x: float) -> Node:
     type_ = window(shown.picture)
     middle, words = x + CARD / 2, form != ROWS
     top = 0 if words else LOWER
-    lines = _lines(shown.said, LETTERS.get(form, 0)) if words else []
+    lines = wrapped(shown.said, LETTERS.get(form, 0))[:2] if words else []
     return h(
         "g",
         box(x + 5, top + 6, CARD, TALL - top - 6, "q-shade"),
@@ -228,14 +229,3 @@ def _card(shown: Shown, form: str, x: float) -> Node:
         [word(middle, 187 + 17 * n, each, "q-does", "middle") for n, each in enumerate(lines)],
         key="card",
     )
-
-
-def _lines(said: str, most: int) -> list[str]:
-    """Words in as many lines as they take, each so long at most."""
-    found: list[str] = []
-    for each in said.split():
-        if found and len(found[-1]) + len(each) < most:
-            found[-1] += f" {each}"
-        else:
-            found.append(each)
-    return found[:2]

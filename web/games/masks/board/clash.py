@@ -19,7 +19,7 @@ from web.games.masks.past.meaning import gains, headline, meaning
 from web.games.masks.signs import symbol
 from web.games.masks.squares import corner
 from web.model.drama import Mood
-from web.screens.components import use
+from web.screens.components import use, wrapped
 from web.screens.portrait import BUST_TALL, portrait
 
 WIDE, CARD_TALL, PLANK, NOTE = 600, 212, 56, 66
@@ -139,7 +139,7 @@ def _way(seat: int, source: tuple[int, int], target: tuple[int, int]) -> Node:
 
 @remembered_up_to(16)
 def _whole(shown: Clash) -> Node:
-    lines, below = _lines(shown.note), CARD_TALL + PLANK
+    lines, below = wrapped(shown.note, LETTERS)[:2], CARD_TALL + PLANK
     note = [
         h("text", said, class_="cl-note", x=WIDE / 2, y=below + 27 + LINE * n, key=str(n))
         for n, said in enumerate(lines)
@@ -189,14 +189,3 @@ def _fighter(one: Fighter, x: float, role: str, shown: Clash) -> Node:
 
 def _figure(seat: int, kind: int | None) -> Node:
     return use(symbol(seat, kind), x=0, y=0, width=MASK, height=MASK_TALL)
-
-
-def _lines(said: str) -> list[str]:
-    """Sentences in as many lines as they take."""
-    found: list[str] = []
-    for each in said.split():
-        if found and len(found[-1]) + len(each) < LETTERS:
-            found[-1] += f" {each}"
-        else:
-            found.append(each)
-    return found[:2]
