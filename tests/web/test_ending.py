@@ -14,6 +14,7 @@ from doge.kernel.table import Seat
 from tests.web.doge.test_at_table import over
 from tests.web.games import Frame, played, told
 from tests.web.games import words as words_of
+from web.dom.markup import Node
 from web.games.doge.match import Match
 from web.model.controls import Do
 from web.model.effects import Keep, Rematch
@@ -34,7 +35,7 @@ def at_end(*ranks: int, level: str = "apprentice") -> Match:
     return replace(told(match, [*match.moments[:-1], Frame(None, seen)]), seats=seats)
 
 
-WON, LOST, SHARED = (1, 2, 3, 4), (2, 1, 3, 4), (1, 1, 3, 4)
+WON, LOST, SHARED, ALL = (1, 2, 3, 4), (2, 1, 3, 4), (1, 1, 3, 4), (1, 1, 1, 1)
 
 
 FRESH = Model()
@@ -71,12 +72,21 @@ def test_a_defeat_has_a_light_of_its_own(ranks: tuple[int, ...], dusk: bool) -> 
 
 
 @pytest.mark.parametrize(
-    ("pace", "still", "ranks"), [("instant", False, WON), ("normal", True, WON), ("normal", False, SHARED)]
+    ("pace", "still", "ranks"), [("instant", False, WON), ("normal", True, WON), ("normal", False, ALL)]
 )
-def test_nobody_is_crowned_at_once_where_little_shall_move_or_for_a_shared_victory(
+def test_nobody_is_crowned_where_little_shall_move_or_nobody_has_lost(
     pace: Pace, still: bool, ranks: tuple[int, ...]
 ) -> None:
     assert not after(at_end(*ranks), Model(settings=Settings(pace=pace), still=still)).crowning
+
+
+def test_each_of_several_winners_is_crowned_and_only_the_others_bow() -> None:
+    scene = end.main(replace(after(at_end(*SHARED)), screen="end"))[-1]
+    _, victors, others, _ = scene.children
+    assert isinstance(victors, Node) and isinstance(others, Node)
+    assert len(victors.children) == len(others.children) == 2
+    assert str(victors).count("fa-corno") == 2 * 2, "one comes down and one is worn, by each"
+    assert "Contarini and Dandolo share the victory." in words_of(scene)
 
 
 def test_a_game_that_is_opened_at_its_end_crowns_nobody() -> None:

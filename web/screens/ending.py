@@ -12,26 +12,40 @@ from web.dom.markup import Node, classes, h, remembered
 from web.model.drama import Mood
 from web.model.game_view import D, Match, V
 from web.model.model import Model
-from web.screens.components import crest, main_title, picture, use
+from web.screens.components import CRESTS, main_title, picture, use
 from web.screens.portrait import portrait
 
-FLOOR = "M-2000 500H3000V700H-2000Z"
-TILES = (
-    "M-2000 522H3000M-2000 552H3000M-2000 596H3000M480 500V704M390 500 282 704M300 500 84 704M210 500-114 704M120 500-312 704"
-    "M30 500-510 704M-60 500-708 704M570 500 678 704M660 500 876 704M750 500 1074 704M840 500 1272 704M930 500 1470 704M1020 500 1668 704"
-)
-"""The joints of its slabs, towards where the beams come from."""
-COLUMNS = "M96 150H132V500H96ZM84 134H144V150H84ZM84 484H144V500H84ZM828 150H864V500H828ZM816 134H876V150H816ZM816 484H876V500H816Z"
-FLUTES = "M120 150V484M108 150V484M852 150V484M840 150V484M84 146H144M816 146H876M84 488H144M816 488H876"
-ARCHES = (
-    "M-2000-2000H3000V134H1260C1260 60 1140 40 1062-20 984 40 864 60 864 134H828C828 10 620 0 480-80 340 0 132 10 132 134H96"
-    "C96 60-24 40-102-20-180 40-300 60-300 134H-2000Z"
-)
-"""The wall above the columns: a wide arch over the winner, a narrower one to each side."""
-BEAMS = (
-    "M480 330-900 60V330ZM480 330-700-600-300-700ZM480 330 60-800 330-800ZM480 330 630-800 900-800ZM480 330 1260-700 1660-600Z"
-    "M480 330 1860 330V60ZM480 330-900 600-700 900ZM480 330 1860 600 1660 900Z"
-)
+HALL = "-168 0 336 600"
+"""What every screen shows of the hall, in the units of all its paths: the middle of the winner at 0, the floor from 520 on."""
+WALL = "M-3000-3000H3000V524H-3000ZM-150 524V210A150 150 0 0 1 150 210V524Z"
+"""All stone, but for the niche in which the winner stands."""
+NICHE, ARCH = "M-160 30H160V524H-160Z", "M-150 524V210A150 150 0 0 1 150 210V524"
+ROWS = range(-252, 524, 52)
+COURSES = "".join(f"M{113 if y == 112 else 143 if y == 164 else 150 if y > 200 else 0} {y}H1500" for y in ROWS)
+JOINTS = "".join(f"M{x} {y}v52" for y in ROWS[:-1] for x in range(204 + y % 8 * 13, 1500, 104))
+"""The lines between its stones, of its right half as the three below."""
+DOOR = "M352 524V270A52 52 0 0 1 456 270V524Z"
+CURTAIN = "M160 30H52C62 120 92 190 136 246 126 330 124 430 130 524H160Z"
+FOLDS = "M76 100C92 160 118 206 142 240M104 90C114 140 130 190 146 236M142 262C134 340 134 440 138 524M148 262V524"
+TIE = "M128 236 156 244V262L126 254Z"
+BANNER = "M192 96H264V322L228 294 192 322Z"
+COLUMN = "M-18 118H18L20 524H-20ZM-30 84H30L20 118H-20ZM-34 70H34V84H-34ZM-28 524H28V540H-28ZM-36 540H36V556H-36Z"
+FLUTES = "M-8 122-9 520M4 122V520M-30 94H30M-24 106H24"
+FLOOR, TILES = "M-3000 524H3000V900H-3000Z", "M0 548H1500M0 582H1500" + "".join(f"M{x} 524 {2 * x} 620" for x in range(60, 720, 60))
+BEAMS = "".join(f"M0 230 {x} {y} {more} {below}Z" for x, y, more, below in (
+    (-60, -300, 60, -300), (150, -300, 290, -300), (420, -120, 480, 20), (500, 140, 500, 280), (500, 400, 420, 560), (300, 700, 160, 700),
+    (-160, 700, -300, 700), (-420, 560, -500, 400), (-500, 280, -500, 140), (-480, 20, -420, -120), (-290, -300, -150, -300),
+))
+"""Light from behind the head of the winner, as far as the niche goes."""
+
+FIGURE = "-2 -34 100 234"
+"""A whole figure: the face as everywhere, its robe below; a screen ends at the knees."""
+ROBE = "M6 98C-6 130-14 180-16 320H112C110 180 102 130 90 98Z"
+SLEEVES = "M8 102C-10 132-12 164 2 176 16 184 32 182 44 178V158C34 160 26 156 25 146 24 130 26 116 28 104ZM88 102C106 132 108 164 94 176 80 184 64 182 52 178V158C62 160 70 156 71 146 72 130 70 116 68 104Z"
+CUFFS, HANDS = "M40 157H56V180H40Z", "M43 160Q48 156 53 160V177Q48 181 43 177Z"
+SEAM, CAPE = "M48 184V320M24 188C20 230 18 280 18 320M72 188C76 230 78 280 78 320", "M1 99Q48 106 95 99V112Q48 121 1 112Z"
+SPOTS = "M10 106v3M24 108v3M38 109.500v3M58 109.500v3M72 108v3M86 106v3"
+CHAIN = "M26 92Q30 112 48 118 66 112 70 92"
 
 
 # --- the plate ---------------------------------------------------------------------------------------
@@ -106,55 +120,38 @@ def _light(you: int | None, winners: Sequence[int]) -> str:
 
 
 def crowning(model: Model) -> Node | None:
-    """The scene over everything, for three seconds or until a touch: whoever wins is crowned, the others bow."""
+    """The scene over everything, for three seconds or until a touch: who wins is crowned, each of them, the others bow."""
     match = model.match
     result = match.now.result if match is not None else None
     if match is None or result is None or not model.crowning:
         return None
-    return _scene(
-        result.winners[0],
-        match.you,
-        match.names,
-        match.face.crowns,
-        model.settings.pace == "fast",
-    )
+    return _scene(result.winners, match.you, match.names, match.face.crowns, model.settings.pace == "fast")
 
 
 @remembered
-def _scene(winner: int, you: int | None, names: tuple[str, ...], crowned: bool, quick: bool) -> Node:
-    others = [seat for seat in range(len(names)) if seat != winner]
+def _scene(winners: tuple[int, ...], you: int | None, names: tuple[str, ...], crowned: bool, quick: bool) -> Node:
+    others = [seat for seat in range(len(names)) if seat not in winners]
     others.sort(key=lambda seat: seat != you)  # who plays here stands in front
-    hall = h(
-        "svg",
-        h("path", class_="glow", d="M-2000-2000H3000V3000H-2000Z", key="glow"),
-        h("path", class_="beams", d=BEAMS, key="beams"),
-        h("path", class_="arches", d=ARCHES, key="arches"),
-        h("path", class_="floor", d=FLOOR, key="floor"),
-        h("path", class_="joints", d=TILES, key="tiles"),
-        h("path", class_="columns", d=COLUMNS, key="columns"),
-        h("path", class_="joints flutes", d=FLUTES, key="flutes"),
-        class_="hall",
-        viewBox="0 0 960 600",
-        preserveAspectRatio="xMidYMax slice",
-    )
-    said = text("{family} wins", family=names[winner]) if winner != you else text("You win!")
     called = [text("{family}, you", family=name) if seat == you else name for seat, name in enumerate(names)]
+    victors = [h("div", _victor(seat, crowned), class_="victor", key=str(seat)) for seat in winners]
+    bowing = [_bowing(seat, at, called[seat], seat == you) for at, seat in enumerate(others)]
     return h(
         "div",
-        hall,
-        h("div", _victor(winner, crowned), _name(called[winner]), class_="victor", key="victor"),
-        h(
-            "div",
-            [_bowing(seat, at, called[seat], seat == you) for at, seat in enumerate(others)],
-            class_="others",
-            key="others",
-        ),
-        h("p", h("b", said), _ways_on(), class_="plate-h caption", key="caption"),
-        class_=classes("crowning", quick and "quick", fallen(you, [winner]) and "dusk"),
+        _hall(winners[0], winners[-1]),
+        h("div", victors, class_=f"victors of-{len(winners)}", key="victors"),
+        h("div", bowing, class_=f"others of-{len(others)}", key="others"),
+        h("p", h("b", _said(winners, you, names)), _ways_on(), class_="plate-h caption", key="caption"),
+        class_=classes("crowning", quick and "quick", fallen(you, winners) and "dusk"),
         aria_hidden="true",
         data_do="end-scene",
         key="crowning",
     )
+
+
+def _said(winners: tuple[int, ...], you: int | None, names: tuple[str, ...]) -> str:
+    if len(winners) > 1:
+        return text("{families} share the victory.", families=listed([names[seat] for seat in winners]))
+    return text("You win!") if winners[0] == you else text("{family} wins", family=names[winners[0]])
 
 
 def _ways_on() -> list[Node]:
@@ -165,25 +162,73 @@ def _ways_on() -> list[Node]:
     ]
 
 
-def _name(said: str) -> Node:
-    return h("b", said, class_="named", key="name")
+def _hall(left: int, right: int) -> Node:
+    """Stone all over, the niche of the winner in light, hung with the colours of who wins; two columns stand before it."""
+    line = {name: h("path", class_=name, d=d, key=name) for name, d in (("beams", BEAMS), ("floor", FLOOR), ("arch", ARCH))}
+    return h(
+        "svg",
+        h("path", class_="niche", d=NICHE, key="niche"),
+        h("path", class_="glow", d=NICHE, key="glow"),
+        line["beams"],
+        _curtain(left, "scale(-1 1)"),
+        _curtain(right, None),
+        h("path", class_="wall", d=WALL, fill_rule="evenodd", key="wall"),
+        line["arch"],
+        line["floor"],
+        _side(left, "scale(-1 1)"),
+        _side(right, None),
+        class_="hall",
+        viewBox=HALL,
+        preserveAspectRatio="xMidYMax meet",
+    )
 
 
-def _victor(seat: int, crowned: bool) -> list[Node]:
+def _curtain(seat: int, turned: str | None) -> Node:
+    drawn = [h("path", class_=name, d=d) for name, d in (("cloth", CURTAIN), ("folds", FOLDS), ("tie", TIE))]
+    return h("g", drawn, class_=f"p{seat % CRESTS + 1}", transform=turned, key=f"curtain-{turned}")
+
+
+def _side(seat: int, turned: str | None) -> Node:
+    """Half of the hall: its stones, a door, a banner, and the column before all of it."""
+    banner = [h("path", class_="cloth", d=BANNER), use(f"crest-{seat % CRESTS + 1}", x=204, y=150, width=48, height=48)]
+    column = [h("path", class_="stone", d=COLUMN), h("path", class_="joints", d=FLUTES)]
+    return h(
+        "g",
+        h("path", class_="joints", d=COURSES + JOINTS + TILES, key="joints"),
+        h("path", class_="door", d=DOOR, key="door"),
+        h("g", banner, class_=f"banner p{seat % CRESTS + 1}", key="banner"),
+        h("g", column, class_="column", key="column"),
+        transform=turned,
+        key=f"side-{turned}",
+    )
+
+
+def _figure(seat: int, faces: Sequence[Node], *more: Node) -> Node:
+    """A family as it stands in the hall, its hands folded."""
+    parts = [
+        ("fa-f fa-fo", ROBE), ("fa-o fa-w16", SEAM), ("fa-f fa-fo", SLEEVES), ("fa-w fa-fo", CUFFS), ("fa-k fa-fo fa-w16", HANDS),
+    ]  # fmt: skip
+    robe = [h("path", class_=name, d=d, key=str(n)) for n, (name, d) in enumerate(parts)]
+    cape = [h("path", class_="cape", d=CAPE), h("path", class_="fa-o fa-w2", d=SPOTS)]
+    worn = f"p{seat % CRESTS + 1}"
+    return picture(FIGURE, "figure", h("g", robe, class_=worn), list(faces), h("g", cape, class_=worn), list(more))
+
+
+def _victor(seat: int, crowned: bool) -> Node:
     """The winner before and after, and what comes down."""
-    before = portrait(seat, "calm", bust=True, cls="before")
-    after = portrait(seat, "triumphant", bust=not crowned, crowned=crowned, cls="after")
+    before = portrait(seat, "calm", bust=True, cls="before", placed=(0, -10, 96))
+    place = (0, -30, 96) if crowned else (0, -10, 96)
+    after = portrait(seat, "triumphant", bust=not crowned, crowned=crowned, cls="after", placed=place)
+    faces = [before._replace(key="before"), after._replace(key="after")]
     if crowned:
-        prize = picture("0 -30 96 134", "prize", h("g", use("fa-corno"), key="corno"))
-    else:
-        worn = h("g", crest(seat), transform="translate(15 15) scale(.5)", key="crest")
-        prize = picture("0 0 60 60", "prize medal", h("circle", cx=30, cy=30, r=27), worn)
-    return [before._replace(key="before"), after._replace(key="after"), prize._replace(key="prize")]
+        return _figure(seat, faces, h("g", use("fa-corno"), class_="prize", key="prize"))
+    coin = h("circle", cx=48, cy=132, r=18)
+    worn = [h("path", class_="fa-y", d=CHAIN), coin, use(f"crest-{seat % CRESTS + 1}", x=37, y=121, width=22, height=22)]
+    return _figure(seat, faces, h("g", worn, class_="prize medal", key="prize"))
 
 
 def _bowing(seat: int, at: int, said: str, mine: bool) -> Node:
-    """One who has not won: looks on, then bows; one after another."""
-    before = portrait(seat, "calm", bust=True, cls="before")
-    after = portrait(seat, "beaten", bust=True, cls="after")
-    both = [before._replace(key="before"), after._replace(key="after")]
-    return h("div", both, _name(said), class_=classes("loser", mine and "you"), style={"--row": at}, key=str(seat))
+    """One who has not won: bowed from the first moment, and deeper once the winner is crowned; one after another."""
+    bowed = _figure(seat, [portrait(seat, "beaten", bust=True, placed=(0, -10, 96))])
+    name = h("b", said, class_="named", key="name")
+    return h("div", bowed, name, class_=classes("loser", mine and "you"), style={"--row": at}, key=str(seat))

@@ -43,7 +43,7 @@ def portrait(
     """The face of the family at a seat, as a picture that says nothing to a screen reader: its words stand beside it.
 
     `bust`: head and shoulders, for 64 pixels and more; else the head, for 28 to 63. `crowned`: with the Doge's cap, as a bust.
-    `placed`: inside another picture, at x and y and so wide, in its units, a bust as high as it has to be.
+    `placed`: inside another picture, at x and y and so wide, in its units, and as high as it has to be.
     """
     face = seat % FACES + 1
     box = CROWNED if crowned else BUST if bust else HEAD[mood]
@@ -55,7 +55,7 @@ def portrait(
     ]
     rays = h("path", class_="fa-y", d=RAYS, key="rays") if bust and mood == "triumphant" and not crowned else None
     x, y, wide = placed or (None, None, None)
-    tall = wide * BUST_TALL if wide and bust else wide
+    _, _, across, tall = map(int, box.split())
     return h(
         "svg",
         h(
@@ -69,7 +69,7 @@ def portrait(
         x=x,
         y=y,
         width=wide,
-        height=tall,
+        height=wide * tall / across if wide else None,
         viewBox=box,
         aria_hidden="true",
         key=f"portrait-{seat}",

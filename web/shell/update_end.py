@@ -19,8 +19,8 @@ from web.shell.update_menu import Change, Handler
 def ended(model: Model, match: AnyMatch) -> Change:
     """A game has come to its end on the screen: what it changes for the next one, and its crowning."""
     result = match.now.result
-    alone = result is not None and len(result.winners) == 1
-    scene = alone and not model.still and model.settings.pace != "instant" and model.course is None
+    decided = result is not None and len(result.winners) < len(match.seats)
+    scene = decided and not model.still and model.settings.pace != "instant" and model.course is None
     model = replace(model, crowning=scene)
     kept: tuple[Effect, ...] = (Ask.FIND,) if match.fork is not None else ()  # the game that it leaves, to compare
     if result is None or match.you is None or len(match.people) > 1 or match.practice or model.course is not None:
