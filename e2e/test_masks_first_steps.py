@@ -51,7 +51,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         for title in READ.get(card, ()):
             _read(pupil, title)
         if card == "Which Lady":
-            pupil.card("Where it can capture")
+            pupil.card("Where it could capture")
             page.locator("[data-key=space-c4]").tap(force=True)
     expect(page.get_by_role("region", name="First steps")).to_have_count(0)
     assert not pupil.objections, "\n".join(pupil.objections)

@@ -31,11 +31,26 @@ TIE = "M128 236 156 244V262L126 254Z"
 BANNER = "M192 96H264V322L228 294 192 322Z"
 COLUMN = "M-18 118H18L20 524H-20ZM-30 84H30L20 118H-20ZM-34 70H34V84H-34ZM-28 524H28V540H-28ZM-36 540H36V556H-36Z"
 FLUTES = "M-8 122-9 520M4 122V520M-30 94H30M-24 106H24"
-FLOOR, TILES = "M-3000 524H3000V900H-3000Z", "M0 548H1500M0 582H1500" + "".join(f"M{x} 524 {2 * x} 620" for x in range(60, 720, 60))
-BEAMS = "".join(f"M0 230 {x} {y} {more} {below}Z" for x, y, more, below in (
-    (-60, -300, 60, -300), (150, -300, 290, -300), (420, -120, 480, 20), (500, 140, 500, 280), (500, 400, 420, 560), (300, 700, 160, 700),
-    (-160, 700, -300, 700), (-420, 560, -500, 400), (-500, 280, -500, 140), (-480, 20, -420, -120), (-290, -300, -150, -300),
-))
+FLOOR, TILES = (
+    "M-3000 524H3000V900H-3000Z",
+    "M0 548H1500M0 582H1500" + "".join(f"M{x} 524 {2 * x} 620" for x in range(60, 720, 60)),
+)
+BEAMS = "".join(
+    f"M0 230 {x} {y} {more} {below}Z"
+    for x, y, more, below in (
+        (-60, -300, 60, -300),
+        (150, -300, 290, -300),
+        (420, -120, 480, 20),
+        (500, 140, 500, 280),
+        (500, 400, 420, 560),
+        (300, 700, 160, 700),
+        (-160, 700, -300, 700),
+        (-420, 560, -500, 400),
+        (-500, 280, -500, 140),
+        (-480, 20, -420, -120),
+        (-290, -300, -150, -300),
+    )
+)
 """Light from behind the head of the winner, as far as the niche goes."""
 
 FIGURE = "-2 -34 100 234"
@@ -43,7 +58,10 @@ FIGURE = "-2 -34 100 234"
 ROBE = "M6 98C-6 130-14 180-16 320H112C110 180 102 130 90 98Z"
 SLEEVES = "M8 102C-10 132-12 164 2 176 16 184 32 182 44 178V158C34 160 26 156 25 146 24 130 26 116 28 104ZM88 102C106 132 108 164 94 176 80 184 64 182 52 178V158C62 160 70 156 71 146 72 130 70 116 68 104Z"
 CUFFS, HANDS = "M40 157H56V180H40Z", "M43 160Q48 156 53 160V177Q48 181 43 177Z"
-SEAM, CAPE = "M48 184V320M24 188C20 230 18 280 18 320M72 188C76 230 78 280 78 320", "M1 99Q48 106 95 99V112Q48 121 1 112Z"
+SEAM, CAPE = (
+    "M48 184V320M24 188C20 230 18 280 18 320M72 188C76 230 78 280 78 320",
+    "M1 99Q48 106 95 99V112Q48 121 1 112Z",
+)
 SPOTS = "M10 106v3M24 108v3M38 109.500v3M58 109.500v3M72 108v3M86 106v3"
 CHAIN = "M26 92Q30 112 48 118 66 112 70 92"
 
@@ -164,7 +182,9 @@ def _ways_on() -> list[Node]:
 
 def _hall(left: int, right: int) -> Node:
     """Stone all over, the niche of the winner in light, hung with the colours of who wins; two columns stand before it."""
-    line = {name: h("path", class_=name, d=d, key=name) for name, d in (("beams", BEAMS), ("floor", FLOOR), ("arch", ARCH))}
+    line = {
+        name: h("path", class_=name, d=d, key=name) for name, d in (("beams", BEAMS), ("floor", FLOOR), ("arch", ARCH))
+    }
     return h(
         "svg",
         h("path", class_="niche", d=NICHE, key="niche"),
@@ -223,7 +243,11 @@ def _victor(seat: int, crowned: bool) -> Node:
     if crowned:
         return _figure(seat, faces, h("g", use("fa-corno"), class_="prize", key="prize"))
     coin = h("circle", cx=48, cy=132, r=18)
-    worn = [h("path", class_="fa-y", d=CHAIN), coin, use(f"crest-{seat % CRESTS + 1}", x=37, y=121, width=22, height=22)]
+    worn = [
+        h("path", class_="fa-y", d=CHAIN),
+        coin,
+        use(f"crest-{seat % CRESTS + 1}", x=37, y=121, width=22, height=22),
+    ]
     return _figure(seat, faces, h("g", worn, class_="prize medal", key="prize"))
 
 

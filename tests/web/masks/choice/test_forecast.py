@@ -63,7 +63,7 @@ def test_a_move_that_opens_the_column_to_the_candidate_is_named_as_the_cause() -
 def test_it_is_said_why_a_mask_up_the_column_is_no_danger() -> None:
     person = at_table(played("c2 c3", "c6 c3", "b2 c3", "a6 a5", mine="nclsa nanla", theirs="aclna nnsla"))
     person.tap("a2", "a3")
-    assert shown(person) == "On a3 nothing could capture your Noble.Dandolo’s Soldier is gone."
+    assert shown(person) == "On a3 nothing can capture your Noble.Dandolo’s Soldier is gone."
 
 
 def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() -> None:
@@ -98,7 +98,7 @@ def test_every_move_has_a_line_that_says_what_the_facts_say(seed: str, answers: 
         if found.candidate:
             assert told.grave and "your Candidate" in told.line.replace("Your", "your")
         if not found.there and not found.prey and not found.ends:
-            assert "nothing could capture your " in said
+            assert "nothing can capture your " in said
         mine = match.seen.kinds[match.seen.board[made.source]]
         assert (
             told.grave is bool(found.candidate or (mine == CANDIDATE and found.there and not found.prey)) or found.prey

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.outlook import Raid
 from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker
 from tests.web.masks.test_turns import at_turn, prompt
 from web.games.masks import known
+from web.games.masks.choice import now
 
 
 def facts(person: Masker) -> str:
@@ -36,6 +39,24 @@ def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() ->
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "b5 c5")
     told = "can be the Candidate, a Lady or a Noble. As the Candidate or a Noble it could capture your Noble on c4."
     assert f"Dandolo’s mask on c5 {told}" in prompt(person), "on phones, of the mask that has just moved"
+
+
+def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() -> None:
+    raids = {
+        SPACE_IDS.index(mine): [Raid(0, SPACE_IDS.index(theirs), (0,), sure)]
+        for mine, theirs, sure in (("e1", "e2", True), ("b3", "c4", False))
+    }
+    pairs = now._by_raider(raids)
+    could = "The mask on e2 could capture yours on e1, the mask on c4 yours on b3."
+    assert now._paired(pairs, certain=False) == could and now._paired(pairs, certain=True) == could.replace(
+        "could", "can"
+    )
+
+
+def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_the_next_step() -> None:
+    person = at_turn("d2 e3", "b6 b5", "d1 d2", "b5 c5", "d2 d3", "c5 b5")
+    assert "Your Candidate has 4 rows to go. " in facts(person)
+    assert "Your Candidate has" not in facts(at_turn())
 
 
 def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:

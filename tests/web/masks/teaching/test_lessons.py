@@ -41,7 +41,7 @@ TITLES = (
     "Which Lady",
     "Dandolo comes nearer",
     "Why bait works",
-    "Where it can capture",
+    "Where it could capture",
     "The bait",
     "One Lady captured",
     "Into the palace",
@@ -119,11 +119,11 @@ class TestFirstSteps(FirstSteps):
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
         first_strike = (
-            "That mask can capture your Noble first only if it is the Candidate, 1 of the 6 masks that it can be."
+            "That mask could capture your Noble first only if it is the Candidate."
         )
         threat = seen_at(told, first_strike)
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
-        assert seen_at(told, "An Advisor could not capture straight ahead, and a Lady never captures.") is threat
+        assert seen_at(told, "An Advisor cannot capture straight ahead, and a Lady never captures.") is threat
         guarded = seen_at(told, "If you capture on c5, this mask may capture back.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
@@ -213,7 +213,7 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
         (
             "your mask can still be one of 3 kinds for Dandolo: Candidate, Lady or Advisor.",
             "From d4 your Advisor can capture the mask on c5 next.",
-            "If that mask is the Candidate or an Advisor, it can capture your Advisor first.",
+            "That mask could capture your Advisor first if it is the Candidate or an Advisor.",
             "Your Advisor leaves with her.",
             "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
             "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",

@@ -40,12 +40,13 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("{family} takes both your Ladies", family=family), "ladies"),
     ]
-    never = text("{family} wins likewise. Capturing both Ladies loses.", family=family)
+    too = h("span", text("{family} wins likewise.", family=family), " ", class_="too")
+    never = text("If you capture both of {family}’s Ladies, you lose.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),
         h("ul", ways),
-        h("p", h("span", mask(them, LADY), mask(them, LADY), class_="pair2", aria_hidden="true"), h("span", never)),
+        h("p", h("span", mask(them, LADY), mask(them, LADY), class_="pair2", aria_hidden="true"), h("span", too, never)),
         class_="slab goals",
         aria_label=text("How this game is won"),
         key="goals",

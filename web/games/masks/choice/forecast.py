@@ -70,10 +70,12 @@ def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
     fields = {"mask": kind_name(kind), "space": SPACE_IDS[space]}
     if not raids:
         if here:
-            return text("On {space} nothing could capture your {mask} now.", **fields)
-        return text("On {space} nothing could capture your {mask}.", **fields)
+            return text("On {space} nothing can capture your {mask} now.", **fields)
+        return text("On {space} nothing can capture your {mask}.", **fields)
     if len(raids) > 1:
         n, spaces = len(raids), listed([SPACE_IDS[raid.space] for raid in raids])
+        if all(raid.sure for raid in raids):
+            return text("On {space} {n} masks can capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields)
         return text("On {space} {n} masks could capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields)
     raid = raids[0]
     if raid.sure:
@@ -87,7 +89,7 @@ def _by(raid: Raid) -> str:
     """One mask of the other side among several, and what it had to be."""
     where = SPACE_IDS[raid.space]
     if raid.sure:
-        return text("The one on {source} could, whatever it is.", source=where)
+        return text("The one on {source} can, whatever it is.", source=where)
     return text("The one on {source} could, if that is {masks}.", source=where, masks=_kinds(raid))
 
 

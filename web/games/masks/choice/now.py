@@ -4,14 +4,15 @@ their Candidate may be to my palace. Facts that everybody who sees my masks can 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
+from doge.games.masks.outlook import Raid, outlook
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
-from doge.words import either, listed, plural, sentences, text
+from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
@@ -21,8 +22,8 @@ from web.games.masks.squares import rows_to_palace
 OPENING = 4
 """So many turns it is said how a mask is moved; in first steps always."""
 
-NEAR = 4
-"""Masks of the other side count as near from so many rows before my palace."""
+NEAR, FEW = 4, 6
+"""Masks of the other side count as near from so many rows before my palace, mine before theirs; so many of theirs are few."""
 
 
 def panel(match: Match) -> Node:
@@ -32,10 +33,12 @@ def panel(match: Match) -> Node:
         ("risk", danger(match)),
         ("bait", bait(match)),
         ("goal", _their_candidate(match)),
+        ("run", _run(match)),
         ("back", _found_out(match)),
     ]
+    faces = {"back": (1 - match.me, None), "run": (match.me, CANDIDATE)}
     lines = [
-        h("li", mask(1 - match.me, None, "sign0") if name == "back" else board_mark(name), h("span", line), key=name)
+        h("li", mask(*faces[name], "sign0") if name in faces else board_mark(name), h("span", line), key=name)
         for name, line in marked
         if line
     ]
@@ -72,26 +75,45 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     raided = {
         space: raids for space, raids in known.raids_beside(match).items() if choosing.kind_on(match, space) != LADY
     }
-    raiders = {raid.space: raid for raids in raided.values() for raid in raids}
-    fields = {"spaces": _named(raided), "sources": _named(raiders)}
-    if len(raided) > 1:
-        one = "The mask on {sources} could capture your masks on {spaces}."
-        many = "The masks on {sources} could capture your masks on {spaces}."
-        return plural(one, many, len(raiders), **fields)
     if not raided:
         return ""
-    kind = choosing.kind_on(match, next(iter(raided)))
+    pairs = _by_raider(raided)
+    certain = all(raid.sure for raids in raided.values() for raid in raids)
+    if len(raided) > 1:
+        return _paired(pairs, certain=certain)
+    ((space, raids),) = raided.items()
+    kind = choosing.kind_on(match, space)
     assert kind is not None, "everybody knows his own masks"
-    fields["mask"] = kind_name(kind)
-    if len(raiders) > 1:
+    fields = {"sources": _named(pairs), "mask": kind_name(kind), "spaces": SPACE_IDS[space]}
+    if certain:
+        one = "The mask on {sources} can capture your {mask} on {spaces}."
+        return plural(one, "The masks on {sources} can capture your {mask} on {spaces}.", len(pairs), **fields)
+    if len(pairs) > 1:
         return text("The masks on {sources} could capture your {mask} on {spaces}.", **fields)
-    (raid,) = raiders.values()
-    if raid.sure:
-        return text("The mask on {sources} can capture your {mask} on {spaces}.", **fields)
-    fields["kinds"] = either([a_mask(one) for one in raid.kinds])
-    if raid.mask == spoken_of:
+    fields["kinds"] = either([a_mask(one) for one in raids[0].kinds])
+    if raids[0].mask == spoken_of:
         return text("As {kinds} it could capture your {mask} on {spaces}.", **fields)
     return text("The mask on {sources} could capture your {mask} on {spaces}, if it is {kinds}.", **fields)
+
+
+def _by_raider(raided: Mapping[int, Sequence[Raid]]) -> dict[int, list[int]]:
+    """By the space of each mask that could capture, where mine stand that it could."""
+    found: dict[int, list[int]] = {}
+    for space, raids in raided.items():
+        for raid in raids:
+            found.setdefault(raid.space, []).append(space)
+    return found
+
+
+def _paired(pairs: Mapping[int, Sequence[int]], *, certain: bool) -> str:
+    """Which mask could capture which of mine, each beside its own."""
+    first, *more = [{"source": SPACE_IDS[source], "spaces": _named(spaces)} for source, spaces in pairs.items()]
+    led = (
+        text("The mask on {source} can capture yours on {spaces}", **first)
+        if certain
+        else text("The mask on {source} could capture yours on {spaces}", **first)
+    )
+    return text("{ways}.", ways=series([led, *[text("the mask on {source} yours on {spaces}", **one) for one in more]]))
 
 
 def _named(spaces: Iterable[int]) -> str:
@@ -103,11 +125,11 @@ def brief(match: Match) -> tuple[str, str]:
     last = next(reversed(deeds(match.seen)), None)
     plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
     if last is None or not plain:
-        return "", danger(match) or bait(match) or aim(match)
+        return "", danger(match) or bait(match) or _run(match) or aim(match)
     masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
     fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
     can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
-    return can, danger(match, last.mask) or bait(match) or aim(match)
+    return can, danger(match, last.mask) or bait(match) or _run(match) or aim(match)
 
 
 def aim(match: Match) -> str:
@@ -119,10 +141,47 @@ def aim(match: Match) -> str:
 
 def bait(match: Match) -> str:
     """Ladies of mine that could be captured, which I want."""
-    found = [SPACE_IDS[space] for space in known.threatened(match) if choosing.kind_on(match, space) == LADY]
-    one = "Your Lady on {spaces} could be captured next, which is good for you."
-    both = "Your Ladies on {spaces} could be captured next, which is good for you."
-    return plural(one, both, len(found), spaces=listed(found)) if found else ""
+    found = {
+        space: raids for space, raids in known.raids_beside(match).items() if choosing.kind_on(match, space) == LADY
+    }
+    if not found:
+        return ""
+    fields = {"spaces": _named(found)}
+    if all(any(raid.sure for raid in raids) for raids in found.values()):
+        one = "Your Lady on {spaces} can be captured next, which is good for you."
+        both = "Your Ladies on {spaces} can be captured next, which is good for you."
+    else:
+        one = "Your Lady on {spaces} could be captured next, which is good for you."
+        both = "Your Ladies on {spaces} could be captured next, which is good for you."
+    return plural(one, both, len(found), **fields)
+
+
+def _run(match: Match) -> str:
+    """How far my Candidate still has to go, once it is under way or few masks are left, and where the next step is safe."""
+    seen, me = match.seen, match.me
+    at = seen.at[seen.kinds.index(CANDIDATE, MASKS * me)]
+    rows = rows_to_palace(at, 1 - me)
+    if rows > NEAR and len(on_board(seen, 1 - me)) > FEW:
+        return ""
+    ahead = [
+        space
+        for space in choosing.targets(match, at)
+        if seen.board[space] == EMPTY and rows_to_palace(space, 1 - me) < rows
+    ]
+    safe = [space for space in ahead if not outlook(seen, at, space).there] if match.forecast else []
+    told = plural("Your Candidate has 1 row to go.", "Your Candidate has {n} rows to go.", rows)
+    if safe and rows == 1:
+        return sentences(told, text("It can enter the palace on {spaces}, and you win.", spaces=_named(safe)))
+    if safe:
+        return sentences(told, text("On {spaces} nothing can capture it next.", spaces=_named(safe)))
+    if not match.forecast:
+        return told
+    return sentences(
+        told,
+        text("Each free step ahead could be answered by a capture.")
+        if ahead
+        else text("No space ahead of it is free."),
+    )
 
 
 def _their_candidate(match: Match) -> str:

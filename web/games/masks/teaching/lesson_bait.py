@@ -103,7 +103,7 @@ def back(match: Match) -> Card:
 def danger(match: Match) -> Card:
     """Where a mask of the other side could capture."""
     return Card(
-        text("Where it can capture"),
+        text("Where it could capture"),
         sentences(
             text("You want the mask on c4 to capture your Lady, because it leaves the board with her."),
             text("Choose it. Small faces then show on which spaces it could capture, and as which kind."),

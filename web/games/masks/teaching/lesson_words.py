@@ -145,26 +145,22 @@ def threat(match: Match) -> Card:
 
 
 def _first_strike(match: Match, mask: int, target: int, mine: str) -> str:
-    """As what a mask of the other side could capture mine before I capture it; and of how many that is one, if it is one only."""
+    """As what a mask of the other side could capture mine before I capture it; and whether it is that only rarely."""
     kinds, them = reach(match.seen, mask).get(target, ()), 1 - match.me
     if not kinds:
         return ""
-    n, every = (
-        sum(known.still_hidden(match.seen, them, kind) for kind in some)
-        for some in (kinds, can_be(match.seen, them).get(mask, ()))
-    )
+    n = sum(known.still_hidden(match.seen, them, kind) for kind in kinds)
     fields = {"masks": either([a_mask(kind) for kind in kinds]), "mask": mine}
     if n > 1:
-        return text("If that mask is {masks}, it can capture your {mask} first.", **fields)
-    said = "That mask can capture your {mask} first only if it is {masks}, 1 of the {all} masks that it can be."
-    return text(said, all=every, **fields)
+        return text("That mask could capture your {mask} first if it is {masks}.", **fields)
+    return text("That mask could capture your {mask} first only if it is {masks}.", **fields)
 
 
 def _harmless(match: Match, mask: int, target: int) -> str:
     """Why a mask of the other side that stands beside one of mine need not be able to capture it."""
     kinds = set(can_be(match.seen, 1 - match.me).get(mask, ())) - set(reach(match.seen, mask).get(target, ()))
     if ADVISOR in kinds and SPACE_IDS[target] == "c4":
-        return text("An Advisor could not capture straight ahead, and a Lady never captures.")
+        return text("An Advisor cannot capture straight ahead, and a Lady never captures.")
     return text("A Lady never captures.") if LADY in kinds else ""
 
 
