@@ -35,28 +35,20 @@ FLOOR, TILES = (
     "M-3000 524H3000V900H-3000Z",
     "M0 548H1500M0 582H1500" + "".join(f"M{x} 524 {2 * x} 620" for x in range(60, 720, 60)),
 )
-BEAMS = "".join(
-    f"M0 230 {x} {y} {more} {below}Z"
-    for x, y, more, below in (
-        (-60, -300, 60, -300),
-        (150, -300, 290, -300),
-        (420, -120, 480, 20),
-        (500, 140, 500, 280),
-        (500, 400, 420, 560),
-        (300, 700, 160, 700),
-        (-160, 700, -300, 700),
-        (-420, 560, -500, 400),
-        (-500, 280, -500, 140),
-        (-480, 20, -420, -120),
-        (-290, -300, -150, -300),
-    )
+BEAMS = (
+    "M0 230 -60 -300 60 -300ZM0 230 150 -300 290 -300ZM0 230 420 -120 480 20ZM0 230 500 140 500 280Z"
+    "M0 230 500 400 420 560ZM0 230 300 700 160 700ZM0 230 -160 700 -300 700ZM0 230 -420 560 -500 400Z"
+    "M0 230 -500 280 -500 140ZM0 230 -480 20 -420 -120ZM0 230 -290 -300 -150 -300Z"
 )
 """Light from behind the head of the winner, as far as the niche goes."""
 
 FIGURE = "-2 -34 100 234"
 """A whole figure: the face as everywhere, its robe below; a screen ends at the knees."""
 ROBE = "M6 98C-6 130-14 180-16 320H112C110 180 102 130 90 98Z"
-SLEEVES = "M8 102C-10 132-12 164 2 176 16 184 32 182 44 178V158C34 160 26 156 25 146 24 130 26 116 28 104ZM88 102C106 132 108 164 94 176 80 184 64 182 52 178V158C62 160 70 156 71 146 72 130 70 116 68 104Z"
+SLEEVES = (
+    "M8 102C-10 132-12 164 2 176 16 184 32 182 44 178V158C34 160 26 156 25 146 24 130 26 116 28 104Z"
+    "M88 102C106 132 108 164 94 176 80 184 64 182 52 178V158C62 160 70 156 71 146 72 130 70 116 68 104Z"
+)
 CUFFS, HANDS = "M40 157H56V180H40Z", "M43 160Q48 156 53 160V177Q48 181 43 177Z"
 SEAM, CAPE = (
     "M48 184V320M24 188C20 230 18 280 18 320M72 188C76 230 78 280 78 320",
@@ -226,8 +218,12 @@ def _side(seat: int, turned: str | None) -> Node:
 def _figure(seat: int, faces: Sequence[Node], *more: Node) -> Node:
     """A family as it stands in the hall, its hands folded."""
     parts = [
-        ("fa-f fa-fo", ROBE), ("fa-o fa-w16", SEAM), ("fa-f fa-fo", SLEEVES), ("fa-w fa-fo", CUFFS), ("fa-k fa-fo fa-w16", HANDS),
-    ]  # fmt: skip
+        ("fa-f fa-fo", ROBE),
+        ("fa-o fa-w16", SEAM),
+        ("fa-f fa-fo", SLEEVES),
+        ("fa-w fa-fo", CUFFS),
+        ("fa-k fa-fo fa-w16", HANDS),
+    ]
     robe = [h("path", class_=name, d=d, key=str(n)) for n, (name, d) in enumerate(parts)]
     cape = [h("path", class_="cape", d=CAPE), h("path", class_="fa-o fa-w2", d=SPOTS)]
     worn = f"p{seat % CRESTS + 1}"

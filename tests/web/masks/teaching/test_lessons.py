@@ -118,9 +118,7 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "The 3 on it says that it can be one of 3 kinds.") is went
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        first_strike = (
-            "That mask could capture your Noble first only if it is the Candidate."
-        )
+        first_strike = "That mask could capture your Noble first only if it is the Candidate."
         threat = seen_at(told, first_strike)
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         assert seen_at(told, "An Advisor cannot capture straight ahead, and a Lady never captures.") is threat

@@ -46,7 +46,11 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
         "section",
         h("h2", text("You win if")),
         h("ul", ways),
-        h("p", h("span", mask(them, LADY), mask(them, LADY), class_="pair2", aria_hidden="true"), h("span", too, never)),
+        h(
+            "p",
+            h("span", mask(them, LADY), mask(them, LADY), class_="pair2", aria_hidden="true"),
+            h("span", too, never),
+        ),
         class_="slab goals",
         aria_label=text("How this game is won"),
         key="goals",
