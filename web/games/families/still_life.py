@@ -74,7 +74,7 @@ def still_life() -> Node:
         [_quay("palo", x, 598, 22, 62) for x in (30, 260, 470, 640)],
         [_owned("cog", *one, crest=(0.29, 0.19, 0.4)) for one in COGS],
         _quay("war-galleys", 300, 634, 110, 70),
-        _quay("gon", 1190, 806, 200, 72),
+        _quay("gon", 1236, 768, 176, 63),
         viewBox="0 0 1440 900",
         preserveAspectRatio="xMinYMax slice",
     )

@@ -8,7 +8,7 @@ from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.words import text
-from web.dom.markup import Node, classes, h, remembered_up_to
+from web.dom.markup import Node, h, remembered_up_to
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import deciding_deed, first_winner, winning_way
@@ -171,24 +171,23 @@ def _gone(at: Corner) -> Node:
 
 
 def fallen(match: Match) -> Node | None:
-    """The mask that the last turn has captured: it lies tilted at the feet of its captor until the next turn. At the end a
-    captor that has lost by it lies there, at the feet of the Lady.
+    """At the end, the mask that the last turn has captured: it lies tilted at the feet of its captor; or a captor that has
+    lost by it, at the feet of the Lady.
     """
-    past = [] if plans.arranging(match) or match.unfolding else deeds(match.seen)
-    ended = match.seen.result is not None
-    if not past or past[-1].captured == EMPTY or (past[-1].trapped and not ended):
+    past = deeds(match.seen) if match.seen.result is not None and not match.unfolding else []
+    if not past or past[-1].captured == EMPTY:
         return None
     deed = past[-1]
     down = deed.mask if deed.trapped else deed.captured
-    return _fallen(corner(deed.target, match.me), down, match.seen.kinds[down], ended)
+    return _fallen(corner(deed.target, match.me), down, match.seen.kinds[down])
 
 
 @remembered_up_to(MOST)
-def _fallen(at: Corner, mask: int, kind: int | None, ended: bool) -> Node:
+def _fallen(at: Corner, mask: int, kind: int | None) -> Node:
     face = h("use", href=f"#{symbol(owner(mask), kind)}", x=9, y=-1, width=82, height=96.6, key="face")
     return h(
         "g",
-        h("g", face, class_=classes("fell", ended and "ended"), key="lift"),
+        h("g", face, class_="fell", key="lift"),
         style={"transform": f"translate({at[0]}px,{at[1]}px)"},
         key=f"fallen-{mask}",
     )

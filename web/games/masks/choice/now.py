@@ -19,8 +19,8 @@ from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
 
-OPENING = 4
-"""So many turns it is said how a mask is moved; in first steps always."""
+OPENING, LEARNING = 4, 12
+"""So many turns it is said how a mask is moved, in first steps always; and what the numbers on masks say."""
 
 NEAR, FEW = 4, 6
 """Masks of the other side count as near from so many rows before my palace, mine before theirs; so many of theirs are few."""
@@ -28,6 +28,7 @@ NEAR, FEW = 4, 6
 
 def panel(match: Match) -> Node:
     """The facts in lines, each with its mark on the square; the first turns also say how a mask is moved."""
+    counted, n = _counted(match)
     marked = [
         ("prey", _prey(match)),
         ("risk", danger(match)),
@@ -35,13 +36,11 @@ def panel(match: Match) -> Node:
         ("goal", _their_candidate(match)),
         ("run", _run(match)),
         ("back", _found_out(match)),
+        ("count", counted),
     ]
-    faces = {"back": (1 - match.me, None), "run": (match.me, CANDIDATE)}
-    lines = [
-        h("li", mask(*faces[name], "sign0") if name in faces else board_mark(name), h("span", line), key=name)
-        for name, line in marked
-        if line
-    ]
+    signs = {"back": mask(1 - match.me, None, "sign0"), "run": mask(match.me, CANDIDATE, "sign0")}
+    signs["count"] = board_mark("count", n)
+    lines = [h("li", signs.get(name) or board_mark(name), h("span", line), key=name) for name, line in marked if line]
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
     said = [
@@ -196,6 +195,16 @@ def _their_candidate(match: Match) -> str:
     one = "{family}’s mask on {space} can be the Candidate, and is 1 row from your palace."
     many = "{family}’s mask on {space} can be the Candidate, and is {n} rows from your palace."
     return plural(one, many, rows_to_palace(seen.at[nearest], match.me), **fields)
+
+
+def _counted(match: Match) -> tuple[str, int]:
+    """In the first turns what the number on a mask of theirs says: on the one that has moved last; and the number."""
+    last = next((deed for deed in reversed(deeds(match.seen)) if deed.seat != match.me), None)
+    kinds = known.conclusive(match, last) if last is not None and last.captured == EMPTY else ()
+    if last is None or len(kinds) < 2 or len(match.seen.past) >= LEARNING or known.marked(match, last.mask) is None:
+        return "", 0
+    said = text("The {n} on {space} says how many kinds that mask can be.", n=len(kinds), space=SPACE_IDS[last.target])
+    return said, len(kinds)
 
 
 def _found_out(match: Match) -> str:
