@@ -47,7 +47,7 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         ]
         sources = list(dict.fromkeys(named))
         ends = dict.fromkeys([each.target for each in ways])
-        shown = ends if len(sources) == 1 or len(ends) == 1 else ()  # else nobody could tell which mask goes where
+        shown = ends if len(ends) == 1 else ()  # else only the mask that is to be chosen now is lit
         prompt = text("Choose {masks}.", masks=either(sources))
         if len(ends) == 1:
             prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
