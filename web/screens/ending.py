@@ -29,6 +29,7 @@ CURTAIN = "M160 30H52C62 120 92 190 136 246 126 330 124 430 130 524H160Z"
 FOLDS = "M76 100C92 160 118 206 142 240M104 90C114 140 130 190 146 236M142 262C134 340 134 440 138 524M148 262V524"
 TIE = "M128 236 156 244V262L126 254Z"
 BANNER = "M192 96H264V322L228 294 192 322Z"
+HEM, STRIPES = "M186 88H270V98H186ZM192 308 228 280 264 308V322L228 294 192 322Z", "M204 232 252 208M204 256 252 232"
 COLUMN = "M-18 118H18L20 524H-20ZM-30 84H30L20 118H-20ZM-34 70H34V84H-34ZM-28 524H28V540H-28ZM-36 540H36V556H-36Z"
 FLUTES = "M-8 122-9 520M4 122V520M-30 94H30M-24 106H24"
 FLOOR, TILES = (
@@ -160,7 +161,7 @@ def _scene(winners: tuple[int, ...], you: int | None, names: tuple[str, ...], cr
 
 def _said(winners: tuple[int, ...], you: int | None, names: tuple[str, ...]) -> str:
     if len(winners) > 1:
-        return text("{families} share the victory.", families=listed([names[seat] for seat in winners]))
+        return text("{families} win", families=listed([names[seat] for seat in winners]))
     return text("You win!") if winners[0] == you else text("{family} wins", family=names[winners[0]])
 
 
@@ -175,7 +176,8 @@ def _ways_on() -> list[Node]:
 def _hall(left: int, right: int) -> Node:
     """Stone all over, the niche of the winner in light, hung with the colours of who wins; two columns stand before it."""
     line = {
-        name: h("path", class_=name, d=d, key=name) for name, d in (("beams", BEAMS), ("floor", FLOOR), ("arch", ARCH))
+        name: h("path", class_=name, d=d, key=name)
+        for name, d in (("beams", BEAMS), ("rim", ARCH), ("arch", ARCH), ("floor", FLOOR))
     }
     return h(
         "svg",
@@ -185,6 +187,7 @@ def _hall(left: int, right: int) -> Node:
         _curtain(left, "scale(-1 1)"),
         _curtain(right, None),
         h("path", class_="wall", d=WALL, fill_rule="evenodd", key="wall"),
+        line["rim"],
         line["arch"],
         line["floor"],
         _side(left, "scale(-1 1)"),
@@ -202,7 +205,9 @@ def _curtain(seat: int, turned: str | None) -> Node:
 
 def _side(seat: int, turned: str | None) -> Node:
     """Half of the hall: its stones, a door, a banner, and the column before all of it."""
-    banner = [h("path", class_="cloth", d=BANNER), use(f"crest-{seat % CRESTS + 1}", x=204, y=150, width=48, height=48)]
+    crest = use(f"crest-{seat % CRESTS + 1}", x=206, y=146, width=44, height=44)
+    banner = [h("path", class_="cloth", d=BANNER), h("path", class_="tie", d=HEM), h("path", class_="folds", d=STRIPES)]
+    banner += [h("circle", class_="disc", cx=228, cy=168, r=30), crest]
     column = [h("path", class_="stone", d=COLUMN), h("path", class_="joints", d=FLUTES)]
     return h(
         "g",
@@ -225,7 +230,7 @@ def _figure(seat: int, faces: Sequence[Node], *more: Node) -> Node:
         ("fa-k fa-fo fa-w16", HANDS),
     ]
     robe = [h("path", class_=name, d=d, key=str(n)) for n, (name, d) in enumerate(parts)]
-    cape = [h("path", class_="cape", d=CAPE), h("path", class_="fa-o fa-w2", d=SPOTS)]
+    cape = [h("path", class_="cape", d=CAPE), h("path", class_="fa-o fa-w2 spots", d=SPOTS)]
     worn = f"p{seat % CRESTS + 1}"
     return picture(FIGURE, "figure", h("g", robe, class_=worn), list(faces), h("g", cape, class_=worn), list(more))
 
