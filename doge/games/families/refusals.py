@@ -39,11 +39,11 @@ def asked_now(task: Task) -> Refusal:
         case Part("diplomacy"):
             return "F3", text("Offer a trade, or end your diplomacy.")
         case Part("expansion"):
-            return "F4.1", text("Put cards into play, build, move ships, or end your expansion.")
+            return "F4.1", text("Buy cards, build, move ships, or end your expansion.")
         case Part("event"):
             return "F5.1", text("Play an event or a crime, or end your events.")
         case Part():
-            return "F6.1", text("Put Armies and Navies into play, play a War, attack, or end your war.")
+            return "F6.1", text("Buy Armies and Navies, play a War, attack, or end your war.")
         case Answering():
             return "F3", text("Accept the offer or decline it.")
         case Reacting(_, card):
@@ -154,7 +154,7 @@ def _offer(state: State, offer: moves.Offer) -> Refusal:
 def _put(state: State, action: moves.Put, rule: str, allowed: frozenset[Kind]) -> Refusal:
     card = action.card
     if card not in allowed:
-        return rule, text("{card} cannot be put into play now.", card=title(card))
+        return rule, text("{card} cannot be bought now.", card=title(card))
     if card not in state.hands[action.seat]:
         return rule, _not_in_hand(card)
     if card in NEEDS_VILLA and not state.villas[action.seat]:

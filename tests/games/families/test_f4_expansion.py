@@ -18,7 +18,7 @@ def test_f4_1_what_may_be_put_into_play(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["storm", "explorer", "caught", "intrigue", "the-turks", "the-pope-dies", "slander"])
 def test_f4_1_other_cards_are_not_put_into_play(kind: str) -> None:
     rule, sentence = scene("expansion", hands={ANNA: kind}, villas=[ANNA]).refused(ANNA, f"put {kind}")
-    assert rule == "F4.1" and "cannot be put into play now" in sentence
+    assert rule == "F4.1" and "cannot be bought now" in sentence
 
 
 def test_f4_1_a_card_that_is_not_in_hand_is_refused() -> None:

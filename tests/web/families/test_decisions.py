@@ -307,7 +307,7 @@ def test_an_attack_takes_a_card_in_play() -> None:
         return any(name in TARGETS[card] for card in cards for o in state.others(seat) for name in state.play[o])
 
     person, scene = sitting(part("war", armed))
-    assert "Attacks are free, but use up the card. You could take" in person.port.by_id("main").text
+    assert "Attacks are free, but use up the card. Rings mark what you could take" in person.port.by_id("main").text
     kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
     weapon = next(kind for kind in kinds if kind in ATTACKERS)
     person.tap(f"hand-{weapon}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from doge.games.families import moves
-from doge.games.families.cards import BONUS, COST, PATRONAGE, POPULARITY, PROFIT, VOTERS
+from doge.games.families.cards import BONUS, CONSTRUCTION, COST, PATRONAGE, POPULARITY, PROFIT, VILLA_COST, VOTERS
 from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
-from doge.games.families.names import phase_name, title
+from doge.games.families.names import office_name, phase_name, title
 from doge.games.families.state import Bidding
 from doge.words import plural, text
 from web.games.families.match import Match
@@ -32,6 +32,14 @@ def main_label(match: Match, action: moves.Decision) -> str:
         case moves.Bid():
             return _sealed(match, action)
     return _said(match, action)
+
+
+def villa_price(match: Match) -> str:
+    """What a Villa costs me, and why it is less than for others."""
+    n, office = villa_cost(match.now.offices[match.me]), office_name(CONSTRUCTION)
+    if n < VILLA_COST:
+        return text("{n} gold instead of {full}, because you hold {office}", n=n, full=VILLA_COST, office=office)
+    return text("{n} gold; Patronage needs it", n=n)
 
 
 def _said(match: Match, action: moves.Decision) -> str:

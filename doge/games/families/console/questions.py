@@ -60,7 +60,7 @@ def said(action: moves.Decision, seen: Observation, names: Sequence[str]) -> str
         case moves.Done(_, phase):
             return text("End your part: {phase}", phase=phase_name(phase))
         case moves.Put(_, card):
-            return text("Put {card} into play for {n} gold", card=_in_hand(card), n=COST[card])
+            return text("Buy {card} for {n} gold", card=_in_hand(card), n=COST[card])
         case moves.BuildVilla(seat):
             return text("Build a Villa for {n} gold", n=villa_cost(seen.offices[seat]))
         case moves.MoveShip(_, ship, str(source), None):

@@ -13,8 +13,8 @@ from tests.web.families.noble import Noble
 from tests.web.families.test_decisions import could_catch, sitting
 from tests.web.games import find
 from web.dom.markup import Node, h
-from web.games.families.board import fronts, rows
-from web.games.families.board.blow import Spot, struck
+from web.games.families.board import blow, fronts, rows
+from web.games.families.board.blow import struck
 from web.games.families.board.fronts import Front
 from web.games.families.board.ink import moved
 from web.games.families.board.moorings import Berth, Board, Hull, Water
@@ -48,10 +48,27 @@ FORMS: Mapping[str, tuple[Node, Node]] = {
 def test_it_ends_on_its_target(form: str, card: str) -> None:
     x, y, scale = 10, 200, 0.5
     estate = h("g", h("g", FORMS[form], transform=moved(0, 50, scale)), transform=moved(x, y))
-    spot = struck({0: h("g"), 1: estate}, Target(1, card))
-    assert spot is not None
+    found = struck({0: h("g"), 1: estate}, Target(1, card))
+    assert found is not None and found[0] == 1
+    spot = blow.spot(estate, found[1])
     at = ((spot.x - x) / scale, (spot.y - y - 50) / scale)
     assert any(within(at, one) for one in drawn_as(FORMS[form], card)), "it stands there"
+    ghost = blow.paled(estate, found[1], card)
+    assert [str(node.attrs["class"]).endswith("q-ghost") for node in marked(ghost)] == [True]
+
+
+def marked(node: Node) -> list[Node]:
+    return [each for tag in ("g", "use") for each in find((node,), tag) if "q-ghost" in str(each.attrs.get("class"))]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_of_several_that_are_alike_the_last_one_goes(form: str) -> None:
+    crowd = FRONT._replace(people=(3, 1, 1))
+    stands = rows.pavement(crowd, 96) if form == "rows" else fronts.fronts(crowd)
+    found = struck({1: stands}, Target(1, "cardinal"))
+    assert found is not None
+    at = blow.spot(stands, found[1]).x
+    assert at > max(float(use.attrs["x"]) for use in drawn_as((stands,), "cardinal"))
 
 
 def drawn_as(nodes: tuple[Node, ...], card: str) -> list[Node]:
@@ -67,7 +84,7 @@ def test_a_ship_is_struck_where_it_lies() -> None:
     found = struck({0: h("g"), 1: h("g", FORMS["rows"])}, Target(0, "cog@rome"))
     assert found is None, "no ship of that family is there"
     lent = WATER._replace(boards=(BOARDS[0]._replace(ships=(Berth(0, "cog@rome", 1, None, "", False),)),))
-    assert isinstance(struck({0: h("g"), 1: rows.canal(lent, 96)}, Target(0, "cog@rome")), Spot)
+    assert struck({0: h("g"), 1: rows.canal(lent, 96)}, Target(0, "cog@rome")) is not None
 
 
 def ring(person: Noble) -> FakeElement:

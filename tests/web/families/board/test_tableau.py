@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from web.games.families import handlers
 from web.games.families.board import tableau
 from web.games.families.board.ink import shifted
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
+from web.games.families.past import deeds
 from web.model.controls import Do
 from web.model.game_view import Touched
 from web.shell.renderer import NARROW
@@ -81,15 +83,16 @@ def test_what_came_of_it_names_who_won_and_who_lost() -> None:
     match = person.page._model.match
     names = list(match.names)
 
-    def shown(event: object) -> tableau.Shown:
-        moments = [*match.moments[: match.at], SimpleNamespace(event=event, seen=match.seen)]
-        found = tableau.outcome(replace(match, moments=moments, shown=len(moments) - 1))
-        assert found is not None
-        return found
+    def shown(event: object) -> Any:
+        over = SimpleNamespace(event=event, seen=replace(match.seen, agenda=()))
+        moments = [*match.moments[: match.at], over]
+        after = replace(match, moments=moments, shown=len(moments) - 1)
+        found = deeds.deed(after)
+        return tableau.crowned(after) if found is None else tableau.shown(after, found)
 
     stopped = shown(Stopped(1, "guards", "hand", 2, "condottieri", 0))
     assert (stopped.left.name, stopped.right.name, stopped.right.mood) == (names[1], names[2], "beaten")
     fined = shown(Fined(3, 4, 4))
-    assert (fined.picture, fined.left, fined.right.seat, fined.said) == ("die-4", None, 3, "pays 4 gold")
+    assert (fined.dice, fined.left, fined.right.seat, fined.said) == ((4,), None, 3, "pays 4 gold, no vote next time")
     alone = shown(Elected(0, 1, True))
     assert alone.won and alone.picture == "pope" and (alone.left.seat, alone.right) == (1, None)

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from doge.games.families.conflict_events import Attacked, Captured, RulerDied, RulerSpared, WarPaid
+from doge.games.families.conflict_events import (
+    Attacked,
+    Captured,
+    CardLost,
+    Eliminated,
+    Fined,
+    RulerDied,
+    RulerSpared,
+    Stopped,
+    VillaLost,
+    WarPaid,
+)
 from doge.kernel import record
 from doge.registry import GAMES
 from tests.web.families.noble import NAMES
 from tests.web.families.scenes import games
 from web.dom.markup import Node
-from web.games.families.board import blow
-from web.games.families.board.plan import ROWS, WIDE
+from web.games.families.board import tableau
+from web.games.families.board.ink import shifted
+from web.games.families.board.plan import ROW_SIGN, ROWS, WIDE
 from web.games.families.board.scene import scene
 from web.games.families.choice.news import news
+from web.games.families.past import deeds
 from web.games.families.view import VIEW
 from web.model import game_view
 
@@ -77,10 +91,48 @@ def test_what_was_lost_is_ringed_and_named_where_it_stood(form: str) -> None:
     match = next(at_each(Captured))
     (ring,) = [node for node in walk(scene(match, form)) if "q-gone" in str(node.attrs.get("class"))]
     before = next(at_each(Attacked))
-    aimed = blow.blow(before)
-    assert aimed is not None and blow.gone(match) == aimed.target
+    aimed, lost = deeds.deed(before), deeds.deed(match)
+    assert aimed is not None and lost is not None and (lost.by, lost.targets) == (aimed.by, aimed.targets)
     (aim,) = [node for node in walk(scene(before, form)) if node.attrs.get("class") == "q-ring"]
     assert (ring.attrs["cx"], ring.attrs["cy"]) == (aim.attrs["cx"], aim.attrs["cy"])
+
+
+STAGED = {
+    Attacked: 0,
+    Stopped: 0,
+    Captured: 0,
+    CardLost: 0,
+    VillaLost: 0,
+    Fined: 1,
+    RulerSpared: 1,
+    RulerDied: 0,
+    WarPaid: 2,
+    Eliminated: 0,
+}
+"""What passes in one and the same scene, and how many dice are rolled for it (a ruler dies by a card as well)."""
+
+
+@pytest.mark.parametrize("form", [WIDE, ROWS])
+@pytest.mark.parametrize("kind", STAGED)
+def test_every_blow_passes_in_one_scene_whomever_it_concerns(kind: type, form: str) -> None:
+    """Its card between the faces hides neither a ring nor, on a phone, a sign."""
+    for match in islice(at_each(kind), 3):
+        drawn = [*walk(scene(match, form))]
+        (whole,) = [node for node in drawn if node.key == "tableau"]
+        dice = [node for node in walk(whole) if str(node.attrs.get("href", "")).startswith("#families-die-")]
+        assert len(dice) == STAGED[kind] or (kind is RulerDied and match.moment.event.die == 6)
+        x, y, scale = shifted(whole.attrs["transform"])
+        for ring in (node for node in drawn if "q-ring" in str(node.attrs.get("class"))):
+            across, down = float(ring.attrs["cx"]) - x, float(ring.attrs["cy"]) - y
+            assert not (0 < across < tableau.W * scale and 0 < down < tableau.H * scale)
+        assert form == WIDE or x > ROW_SIGN
+
+
+@pytest.mark.parametrize("form", [WIDE, ROWS])
+def test_what_was_lost_stands_there_as_a_ghost(form: str) -> None:
+    for match in islice(at_each(CardLost), 3):
+        ghosts = [node for node in walk(scene(match, form)) if "q-ghost" in str(node.attrs.get("class"))]
+        assert len(ghosts) == 1
 
 
 def test_who_strikes_is_resolute_and_the_rest_look_on() -> None:

@@ -1,29 +1,31 @@
-"""A blow on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at,
-mist over the rest, the card before my quay (tableau); then what came of it, and what was lost. Draws.
+"""A deed on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at, mist
+over the rest, the card before my quay (tableau); then what came of it, what was lost as a ghost where it stood. Draws.
 
-It looks the same whether somebody can stop the card or not.
+It looks the same whomever it concerns, and whether somebody can stop the card or not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, cos, sin
 from typing import NamedTuple
 
-from doge.games.families.cards import FORCES, KIND_OF, NAVIES, ROUTES, RULERS, VILLA, Kind
+from doge.games.families.cards import FORCES, KIND_OF, NAVIES, OFFICES, ROUTES, RULERS, VILLA, Kind, Name
 from doge.games.families.conflict_events import (
-    Attacked,
     Captured,
     CardLost,
-    CardPlayed,
+    Eliminated,
+    Fined,
     RulerDied,
+    RulerSpared,
+    Stopped,
     VillaLost,
 )
 from doge.games.families.moves import PLAY
 from doge.games.families.names import phase_name, short_title
-from doge.games.families.state import Reacting, Target
+from doge.games.families.state import Target
 from doge.words import text
-from web.dom.markup import Node, h, remembered
+from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import rows, tableau
 from web.games.families.board.fronts import gateway
 from web.games.families.board.ink import box, fig, line, num, shifted, word
@@ -31,35 +33,17 @@ from web.games.families.board.moorings import roads
 from web.games.families.board.plan import BARGE_ROW, LINES, PHONE, ROWS, Plan, signed
 from web.games.families.board.tableau import Point, Rect
 from web.games.families.match import Match
+from web.games.families.past.deeds import Deed
 
 Bend = tuple[Point, Point, Point, Point]
 """A curve from its first point to its last, pulled by those between."""
 
-LETTER, PLATE, WORDS = 7.8, 24.0, 190.0
-"""How wide a letter of a plate is, how tall the plate, and how wide it is about with its ring."""
+LETTER, PLATE = 7.8, 24.0
+"""How wide a letter of a plate is, and how tall the plate."""
 SEAL = 14.0
 """How large the disc with the crest of who strikes is, where the arrow begins."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
 """How large the ring is: at most, on a phone at least, and there on the barge."""
-
-
-class Blow(NamedTuple):
-    """Who plays which card against what."""
-
-    seat: int
-    card: Kind
-    target: Target
-
-
-def blow(match: Match) -> Blow | None:
-    """The blow on the screen; everybody sees it."""
-    task = match.seen.agenda[0] if match.seen.agenda else None
-    if isinstance(task, Reacting):
-        return Blow(task.seat, task.card, task.target)
-    match match.moment.event:
-        case CardPlayed(seat, card, Target() as target, _) | Attacked(seat, card, _, target):
-            return Blow(seat, card, target)
-    return None
 
 
 class Spot(NamedTuple):
@@ -70,33 +54,62 @@ class Spot(NamedTuple):
     r: float
 
 
-def struck(estates: Mapping[int, Node], target: Target) -> Spot | None:
-    """Where the target is drawn on the quays: a ship wherever it lies, all else on its family's own."""
+Way = tuple[int, ...]
+"""Where a node is in another: which child of which child."""
+
+
+def struck(estates: Mapping[int, Node], target: Target) -> tuple[int, Way] | None:
+    """By whose quay, and where in it, the target is drawn: a ship wherever it lies, all else on its family's own."""
     lying = f"{target.seat}:{target.card}"
-    berths = (_found(estate, (lying, f"aim-{lying}")) for estate in estates.values())
-    keys = target.card, f"aim-{lying}", f"take-{PLAY}:{target.card}"
-    own = estates[target.seat]
-    return next((each for each in berths if each is not None), None) or _found(own, keys)
+    own = target.card, f"aim-{lying}", f"take-{PLAY}:{target.card}"
+    for seat, keys in [*((seat, (lying, f"aim-{lying}")) for seat in estates), (target.seat, own)]:
+        found = list(_figures(estates[seat], keys))
+        found = [way for way in found if not _inner(estates[seat], way).attrs["href"].startswith("#crest")] or found
+        if found:  # of several that are alike the last one goes; of a route its sign comes first, then its ships
+            return seat, found[0 if target.card in ROUTES else -1]
+    return None
 
 
-def _found(
-    node: Node, keys: tuple[str, ...], x: float = 0, y: float = 0, scale: float = 1, there: bool = False
-) -> Spot | None:
-    """The first figure that is drawn under one of the keys, where the moves around it take it."""
+def _figures(node: Node, keys: tuple[str, ...], there: bool = False) -> Iterator[Way]:
+    """The figures that are drawn under one of the keys."""
     there = there or node.key in keys
     if there and node.tag == "use":
-        left, top, wide, tall = (float(node.attrs[each]) * scale for each in ("x", "y", "width", "height"))
-        return Spot(x + left + wide / 2, y + top + tall / 2, wide / 2 + 4)
-    if node.key == "sign":
-        return None
-    if "transform" in node.attrs:
-        right, down, size = shifted(node.attrs["transform"])
-        x, y, scale = x + right * scale, y + down * scale, scale * size
-    for child in node.children:
-        spot = _found(child, keys, x, y, scale, there) if isinstance(child, Node) else None
-        if spot is not None:
-            return spot
-    return None
+        yield ()
+    if node.key != "sign":
+        for n, child in enumerate(node.children):
+            if isinstance(child, Node):
+                yield from ((n, *way) for way in _figures(child, keys, there))
+
+
+def _inner(node: Node, way: Way) -> Node:
+    for n in way:
+        child = node.children[n]
+        assert isinstance(child, Node)
+        node = child
+    return node
+
+
+def spot(estate: Node, way: Way) -> Spot:
+    """Where a figure is, where the moves around it take it."""
+    x, y, scale = 0.0, 0.0, 1.0
+    for deep in range(len(way)):
+        moves = _inner(estate, way[:deep]).attrs.get("transform")
+        if moves:
+            right, down, size = shifted(moves)
+            x, y, scale = x + right * scale, y + down * scale, scale * size
+    figure = _inner(estate, way).attrs
+    left, top, wide, tall = (float(figure[each]) * scale for each in ("x", "y", "width", "height"))
+    return Spot(x + left + wide / 2, y + top + tall / 2, wide / 2 + 4)
+
+
+def paled(node: Node, way: Way, card: Name) -> Node:
+    """The same picture with a figure as a ghost: a whole board, a ship with its crest, a Villa."""
+    cls = node.attrs.get("class")
+    if not way or node.key == VILLA or (cls == "q-rt" if card in ROUTES else str(cls).startswith("q-ship")):
+        return node._replace(attrs={**node.attrs, "class": f"{cls or ''} q-ghost".strip()})
+    n, *rest = way
+    inner = paled(_inner(node, (n,)), tuple(rest), card)
+    return node._replace(children=(*node.children[:n], inner, *node.children[n + 1 :]))
 
 
 class Start(NamedTuple):
@@ -107,162 +120,184 @@ class Start(NamedTuple):
     aside: float  # so far the way swings out first
 
 
-def drawn(match: Match, found: Blow, there: Plan, to: Spot) -> Node:
-    """Mist, arrow, ring, and the card between the faces."""
-    clear = _clear(there, found, to)
-    start = _start(match, there, found, to)
-    way = _bend(start, to)
+class Hit(NamedTuple):
+    """What is struck: where it is, what is said of it, and where the arrow to it begins; None: there is none."""
+
+    to: Spot
+    said: str
+    start: Start | None
+
+
+def drawn(match: Match, found: Deed, there: Plan, spots: Sequence[Spot]) -> Node:
+    """Mist, arrows, rings with what they are about, and the card between the faces."""
+    shown = tableau.shown(match, found)
+    hits = tuple([_hit(match, found, there, *each) for each in zip(found.targets, spots, strict=True)])
+    seats = [one.seat for one in (shown.left, shown.right) if one is not None and one.seat != found.by]
+    clear = _clear(there, found.by, seats, spots)
     news = (0.0, there.barge, there.w, BARGE_ROW)  # who sits there stays in sight
     at = tableau.place(
         there,
-        [*clear, news] if there.form == ROWS else clear,
-        [to[:2], start.at, *(_along(way, n / 8) for n in range(1, 8))],
+        [*clear, *([news] if there.form == ROWS else []), *(_plate(there, hit) for hit in hits if hit.said)],
+        [point for hit in hits for point in _points(hit)],
     )
+    mist = clear if hits or isinstance(found.came, (Eliminated, Fined)) else None
     return h(
         "g",
-        _painted(found, (there.w, there.h), clear, start, to),
-        tableau.drawn(tableau.played(match, *found), there.form, *at),
+        _painted(found, (there.w, there.h), mist, hits),
+        tableau.drawn(shown, there.form, *at),
+        [_named(there, hit) for hit in hits if hit.said],
         class_="q-blow",
-        key=f"blow-{found.card}",
+        key=f"blow-{found.by}-{found.card}",
         aria_hidden="true",
     )
 
 
-def gone(match: Match) -> Target | None:
-    """What the moment on the screen has taken from a family."""
-    match match.moment.event:
-        case Captured(_, owner, card) | CardLost(owner, card):
-            return Target(owner, card)
-        case VillaLost(owner):
-            return Target(owner, VILLA)
-        case RulerDied(ruler, int(owner)) if owner >= 0:
-            return Target(owner, RULERS[ruler])
-    return None
-
-
-def outcome(match: Match, there: Plan, lost: Spot | None) -> Node | None:
-    """What came of a blow, or of an election, between the faces; and a ring with a name where something was lost."""
-    if there.form == LINES:
+def crowned(match: Match, there: Plan) -> Node | None:
+    """Who has become Pope or Doge, between the faces; on a phone, whose rows are lanes of the election, these stand in the sheet."""
+    shown = tableau.crowned(match)
+    if shown is None or there.form in (LINES, ROWS):
         return None
-    named = _named(match, there, lost) if lost is not None else None
-    shown = tableau.outcome(match)
-    if shown is not None and shown.won and there.form == ROWS:
-        shown = None  # on a phone each row is a lane of the election: the faces stand in the sheet
-    if shown is None and named is None:
-        return None
-    at = _aside(there, shown, lost) if shown is not None else (0.0, 0.0, 1.0)
-    return h(
-        "g",
-        named,
-        tableau.drawn(shown, there.form, *at) if shown is not None else None,
-        class_="q-came",
-        key=f"came-{match.shown}",
-        aria_hidden="true",
-    )
-
-
-def _aside(there: Plan, shown: tableau.Shown, lost: Spot | None) -> tuple[float, float, float]:
-    """Where the faces hide neither the signs of those whom it concerns, nor the canal, nor what is named."""
     seats = [one.seat for one in (shown.left, shown.right) if one is not None]
-    signs = [
-        (place.x, place.y, signed(there.form, place), place.sign) for place in map(there.places.__getitem__, seats)
-    ]
-    middle = (0.0, there.canal, there.w, there.depth)
-    around = [] if lost is None else [(lost.x - lost.r, lost.y - lost.r, WORDS, 2 * lost.r)]
-    return tableau.place(there, [*signs, middle, *around], [] if lost is None else [lost[:2]])
+    signs = [_sign(there, seat) for seat in seats]
+    at = tableau.place(there, [*signs, (0.0, there.canal, there.w, there.depth)], [])
+    return h("g", tableau.drawn(shown, there.form, *at), class_="q-came", key=f"came-{match.shown}", aria_hidden="true")
 
 
-def _named(match: Match, there: Plan, lost: Spot) -> Node:
-    """A ring where it was, and beside it on a plate what is gone."""
-    said = _gone_words(match)
-    wide = 20 + LETTER * len(said)
-    right = lost.x + lost.r + 4
-    x, y = right if right + wide < there.w else lost.x - lost.r - 4 - wide, lost.y - PLATE / 2
+def _hit(match: Match, found: Deed, there: Plan, target: Target, to: Spot) -> Hit:
+    start = None if found.by is None else _start(match, there, found.by, found.card, to)
+    return Hit(to, _said(found, target), start)
+
+
+def _said(found: Deed, target: Target) -> str:
+    """What is struck, and what has become of it."""
+    if target.card in OFFICES:
+        return ""
+    what = _called(target.card)
+    match found.came:
+        case Captured():
+            return text("{what} taken", what=what)
+        case CardLost() | VillaLost():
+            return text("{what} lost", what=what)
+        case RulerDied():
+            return text("{who} dead", who=what)
+        case RulerSpared():
+            return text("{who} lives", who=what)
+        case Stopped():
+            return text("{what} safe", what=what)
+    return what
+
+
+def _called(name: Name) -> str:
+    if name in RULERS:
+        return phase_name(name)
+    return text("Villa") if name == VILLA else short_title(KIND_OF[name])
+
+
+def _points(hit: Hit) -> list[Point]:
+    """The ring and the arrow, which nothing may hide."""
+    if hit.start is None:
+        return [hit.to[:2]]
+    way = _bend(hit.start, hit.to)
+    return [hit.to[:2], hit.start.at, *(_along(way, n / 8) for n in range(1, 8))]
+
+
+def _plate(there: Plan, hit: Hit) -> Rect:
+    """The plate beside a ring, at its left where there is no room at its right, and below it where there is none at all."""
+    to, wide = hit.to, 20 + LETTER * len(hit.said)
+    right, left = to.x + to.r + 4, to.x - to.r - 4 - wide
+    if right + wide < there.w:
+        return right, to.y - PLATE / 2, wide, PLATE
+    if left > 0:
+        return left, to.y - PLATE / 2, wide, PLATE
+    return max(2, min(to.x - wide / 2, there.w - wide - 2)), to.y + to.r + 4, wide, PLATE
+
+
+def _named(there: Plan, hit: Hit) -> Node:
+    x, y, wide, tall = _plate(there, hit)
     return h(
         "g",
-        h("circle", class_="q-ring q-gone", cx=num(lost.x), cy=num(lost.y), r=num(lost.r)),
-        box(x, y, wide, PLATE - 2, "q-played"),
-        word(x + wide / 2, y + 16.5, said, "tS", "middle"),
-        key="gone",
+        box(x, y, wide, tall - 2, "q-played"),
+        word(x + wide / 2, y + 16.5, hit.said, "tS", "middle"),
+        key="named",
     )
 
 
-def _gone_words(match: Match) -> str:
-    match match.moment.event:
-        case Captured(_, _, card):
-            return text("{what} taken", what=short_title(KIND_OF[card]))
-        case CardLost(_, card):
-            return text("{what} lost", what=short_title(KIND_OF[card]))
-        case RulerDied(ruler):
-            return text("{who} dead", who=phase_name(RULERS[ruler]))
-    return text("Villa lost")
+def _sign(there: Plan, seat: int) -> Rect:
+    place = there.places[seat]
+    return place.x - 3, place.y - 3, signed(there.form, place) + 6, place.sign + 6
 
 
-def _clear(there: Plan, found: Blow, to: Spot) -> tuple[Rect, ...]:
-    """What the mist leaves clear: who strikes with all that stands there, and the sign of whom it hits."""
-    place, other = there.places[found.seat], there.places[found.target.seat]
-    phone = there.form == ROWS
-    deep = place.sign + 6 if phone else place.sign + 225 * place.scale
-    rects = [(place.x - 4, place.y - 3, place.w + 8, deep)]
-    if not phone or not other.y < to.y < other.y + other.sign:
-        rects.append((other.x - 3, other.y - 3, signed(there.form, other) + 6, other.sign + 6))
-    elif other != place:
-        rects.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6))
+def _clear(there: Plan, by: int | None, seats: Sequence[int], spots: Sequence[Spot]) -> tuple[Rect, ...]:
+    """What the mist leaves clear: who strikes with all that stands there, and the signs of the others it is about."""
+    phone, rects = there.form == ROWS, []
+    if by is not None:
+        place = there.places[by]
+        deep = place.sign + 6 if phone else place.sign + 225 * place.scale
+        rects.append((place.x - 4, place.y - 3, place.w + 8, deep))
+    for seat in seats:
+        other = there.places[seat]
+        whole = phone and any(other.y < to.y < other.y + other.sign for to in spots)
+        rects.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6) if whole else _sign(there, seat))
     return tuple(rects)
 
 
-def _start(match: Match, there: Plan, found: Blow, to: Spot) -> Start:
+def _start(match: Match, there: Plan, seat: int, card: Kind, to: Spot) -> Start:
     """Where the arrow begins."""
-    place, phone = there.places[found.seat], there.form == ROWS
-    if found.card in FORCES:
-        force = _force(match, there, found)
+    place, phone = there.places[seat], there.form == ROWS
+    if card in FORCES:
+        force = _force(match, there, seat, card)
         x, y, wide, tall = force
         return Start((x + wide / 2, y + tall / 2 + (tall / 2 + 3) * (1 if to.y > y + tall / 2 else -1)), force, 0)
     at = place.x + (23 if phone else 26), place.y + place.sign + (2 if phone else 14)
     return Start(at, None, min(110, max(0, to.x - at[0])) if phone else 0)
 
 
-def _force(match: Match, there: Plan, found: Blow) -> Rect:
+def _force(match: Match, there: Plan, seat: int, card: Kind) -> Rect:
     """Where the Army or the Navy goes out that attacks: from the gate, or from where navies lie."""
-    place, sea = there.places[found.seat], found.card in NAVIES
+    place, sea = there.places[seat], card in NAVIES
     if there.form == ROWS:
         x, y, wide, tall = rows.force(sea, place.sign)
         return place.x + x, place.y + y, wide, tall
-    routes = sum(name in ROUTES for name in match.seen.play[found.seat])
+    routes = sum(name in ROUTES for name in match.seen.play[seat])
     x, y, wide, tall = roads(place.long, place.inner, routes) if sea else gateway(place.long, place.inner)
     return (*place.at(x, y), wide * place.scale, tall * place.scale)
 
 
 @remembered
-def _painted(found: Blow, scene: tuple[float, float], clear: tuple[Rect, ...], start: Start, to: Spot) -> Node:
-    (x, y), force = start.at, start.force
-    sign = f"p{found.seat + 1}"
-    begins = (
-        [fig(f"families-quay-{found.card}", *force, sign)]
-        if force
-        else [
-            h("circle", class_="q-from", cx=num(x), cy=num(y), r=SEAL),
-            fig(f"crest-{found.seat + 1}", x - 9, y - 9, 18),
-        ]
-    )
+def _painted(found: Deed, scene: tuple[float, float], mist: tuple[Rect, ...] | None, hits: tuple[Hit, ...]) -> Node:
     soft = (0, 3, 6) if scene[0] == PHONE else (0, 6, 12)
+    spots = [hit.to for hit in hits]
+    saved = isinstance(found.came, (Stopped, RulerSpared))
+    look = classes("q-ring", saved and "q-safe", found.came is not None and not saved and "q-gone")
     parts = [
-        [line("q-mist", _mist(scene, clear, to, grown)) for grown in soft],
-        *_arrow(_bend(start, to), to.r),
-        h("circle", class_="q-ring", cx=num(to.x), cy=num(to.y), r=num(to.r)),
-        *begins,
+        [line("q-mist", _mist(scene, mist, spots, grown)) for grown in soft] if mist is not None else None,
+        [_arrow(_bend(hit.start, hit.to), hit.to.r) for hit in hits if hit.start is not None],
+        [h("circle", class_=look, cx=num(to.x), cy=num(to.y), r=num(to.r)) for to in spots],
+        _begins(found, hits[0].start) if hits and hits[0].start is not None else None,
     ]
-    return h("g", parts, key="way")
+    return h("g", parts, class_="q-off" if isinstance(found.came, Stopped) else None, key="way")
 
 
-def _mist(scene: tuple[float, float], holes: tuple[Rect, ...], to: Spot, grown: float) -> str:
+def _begins(found: Deed, start: Start) -> list[Node]:
+    """What stands at the beginning of the arrow: the Army or Navy, or the crest of who strikes."""
+    assert found.by is not None
+    sign = f"p{found.by + 1}"
+    if start.force:
+        return [fig(f"families-quay-{found.card}", *start.force, sign)]
+    x, y = start.at
+    disc = h("circle", class_="q-from", cx=num(x), cy=num(y), r=SEAL)
+    return [disc, fig(f"crest-{found.by + 1}", x - 9, y - 9, 18)]
+
+
+def _mist(scene: tuple[float, float], holes: tuple[Rect, ...], spots: Sequence[Spot], grown: float) -> str:
     """A layer of mist over the scene with round holes in it; several of them, each with wider holes, thin out softly."""
     wide, tall = scene
     way = f"M{-wide:g} 0H{2 * wide:g}V{tall + 40:g}H{-wide:g}z" + "".join(_hole(*hole, grown) for hole in holes)
-    if any(x < to.x < x + w and y < to.y < y + deep for x, y, w, deep in holes):
-        return way
-    r = to.r + 8 + 1.5 * grown
-    return way + f"M{to.x - r:g} {to.y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0z"
+    for to in spots:
+        if not any(x < to.x < x + w and y < to.y < y + deep for x, y, w, deep in holes):
+            r = to.r + 8 + 1.5 * grown
+            way += f"M{to.x - r:g} {to.y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0z"
+    return way
 
 
 def _hole(x: float, y: float, wide: float, deep: float, grown: float) -> str:

@@ -9,7 +9,7 @@ from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.dom.port import Port
 from web.games.families import intent
-from web.games.families.board import deal, war
+from web.games.families.board import deal
 from web.games.families.board.band import band
 from web.games.families.board.hand import LAPTOP, LARGE, SMALL, hand
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
@@ -69,7 +69,7 @@ class Table(RegionBoard):
         yield
         parts.append(hand(match, SMALL if form != WIDE else LAPTOP if self._laptop else LARGE))
         yield
-        racing = election(match) is not None or war.war(match) is not None
+        racing = election(match) is not None
         taken = intent.tool(match) is not None and not intent.simple(match)
         answering = isinstance(intent.task(match), ANSWERS)
         looks = (lying is not None and "busy", racing and "racing", taken and "taken", answering and "answering")

@@ -27,6 +27,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import PLAY
 from doge.games.families.names import label
 from doge.games.families.peace_events import RevenueTaken
@@ -49,7 +50,7 @@ GROUP = "of-family-"
 LOOK_BACK = 400
 """How many moments are searched for the last revenue."""
 TAUGHT = 6
-"""So many turns the outlines on my estate say what a thing brings."""
+"""So many turns the outlines on my estate say what a thing brings, and signs what their numbers count."""
 
 
 class Reach:
@@ -131,6 +132,7 @@ def sign(reach: Reach, seat: int) -> Sign:
         dealt=reach.drawer == seat,
         mood=reach.moods[seat],
         said=remark.words if remark is not None and remark.seat == seat else "",
+        taught=seen.turn <= TAUGHT,
     )
 
 
@@ -155,6 +157,7 @@ def front(reach: Reach, seat: int, long: bool, wide: float) -> Front:
         new,
         tuple([(kind, reach.touch(Target(seat, kind))) for kind in POPULARITY if kind in play]),
         tuple([kind for whose, kind in reach.risen if whose == seat]),
+        villa_cost(reach.match.seen.offices[seat]),
     )
 
 

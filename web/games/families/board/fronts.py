@@ -91,6 +91,7 @@ class Front(NamedTuple):
     new: str = ""  # the kind that has just come
     banners: tuple[tuple[Kind, Touch | None], ...] = ()  # Popularity that lies open
     risen: tuple[Kind, ...] = ()  # Cardinal or Senator: one of them has become Pope or Doge
+    price: int = VILLA_COST  # of a Villa
 
 
 def fronts(f: Front) -> Node:
@@ -101,7 +102,7 @@ def fronts(f: Front) -> Node:
     inside = gate - s.loggia - (14 if f.long else 3)
     parts = [
         pavement(f.long, f.wide),
-        _house(f.seat, f.long, f.villa, f.hints, f.touches[0]),
+        _house(f.seat, f.long, f.villa, f.hints, f.touches[0], f.price),
         *_loggia(f, s, inside),
         _army(f, s, gate),
         *_banners(f.banners, gate - 8, s.wall[0] - 12),
@@ -138,7 +139,7 @@ def _reflected(left: float, right: float, y: float) -> str:
 
 
 @remembered
-def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) -> Node:
+def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None, price: int) -> Node:
     s = size(long)
     if not villa and not hints:
         left, top, wide, tall = s.villa
@@ -148,7 +149,7 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None) 
     if villa:
         drawn.append(fig(f"crest-{seat + 1}", *s.crest))
     else:
-        brings = text("Villa: {n} gold", n=VILLA_COST) if hints > 1 else text("Villa {n}", n=VILLA_COST)
+        brings = text("Villa: {n} gold", n=price) if hints > 1 else text("Villa {n}", n=price)
         x, y, w, tall = s.villa
         drawn.append(word(x + w / 2, y + 0.6 * tall, brings, "tl", "middle"))
     if touch is not None:

@@ -8,27 +8,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTES, RULERS, SENATOR, VILLA
+from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR, VILLA
+from doge.games.families.conflict_events import Captured
+from doge.games.families.moves import Attack
 from doge.games.families.peace_events import RevenueTaken
-from doge.games.families.state import Target
+from doge.games.families.state import Part, Target
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.families.board import blow, exchange, rows, sweep, told, war
+from web.games.families import intent
+from web.games.families.board import blow, exchange, rows, sweep, told
 from web.games.families.board.barge import barge, chair_at
-from web.games.families.board.blow import CHAIR, RING, SMALL, Spot, struck
+from web.games.families.board.blow import CHAIR, RING, SMALL, Spot
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
-from web.games.families.board.ink import line, moved
+from web.games.families.board.ink import line, moved, num
 from web.games.families.board.moorings import slots
 from web.games.families.board.moorings import water as drawn_water
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan, signed
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
-from web.games.families.board.war import War
 from web.games.families.match import Match
-from web.games.families.past import earned, just_changed
+from web.games.families.past import deeds, earned, just_changed
+from web.games.families.past.deeds import Deed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
+SEATS = (*RULERS, *OFFICES)
+"""What is sat on the barge, in its order."""
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
 
@@ -38,17 +43,19 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
     seats = around(match)
     reach, found = Reach(match), election(match)
     racing = lanes(match, found) if found is not None else []
-    fought = war.war(match)
-    there = plan(form, seats, fought.lanes if fought is not None else len(racing), low)
+    there = plan(form, seats, len(racing), low)
     taken = earned.taken(match) if isinstance(match.moment.event, RevenueTaken) else {}
-    quays = {seat: quay(reach, there, seat, racing, taken.get(seat), fought=fought) for seat in seats}
+    done = deeds.deed(match)
+    held = _held(match, done)
+    quays = {seat: quay(reach, there, seat, racing, taken.get(seat), held=held.get(seat)) for seat in seats}
+    staged = _staged(match, done, there, quays)
     return h(
         "svg",
         _sea(form, there.w, there.h),
         quays.values(),
-        _canal(reach, there, found if racing else None, fought),
+        _canal(reach, there, found if racing else None),
         _coins(match, there, taken),
-        _blow(match, there, quays) or blow.outcome(match, there, _gone(match, there)),
+        staged or blow.crowned(match, there) or _prey(match, there, quays),
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
@@ -59,12 +66,10 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
     )
 
 
-def _canal(reach: Reach, there: Plan, found: Election | None, fought: War | None) -> Node | None:
-    """What lies in the middle: the barge, an election or a war."""
+def _canal(reach: Reach, there: Plan, found: Election | None) -> Node | None:
+    """What lies in the middle: the barge or an election."""
     if there.form == LINES:
         return None
-    if fought is not None and there.form != ROWS:
-        return war.drawn(reach.match, fought, there)
     if found is not None and there.form != ROWS:
         return regatta(reach.match, found, there)
     drawn = barge(reach, there.form)
@@ -122,16 +127,16 @@ def quay(
     racing: Sequence[Lane] = (),
     took: RevenueTaken | None = None,
     prefix: str = "family",
-    fought: War | None = None,
+    held: Reach | None = None,
 ) -> Node:
-    """One family's stretch, with its sign; what can be touched of it stands in it."""
+    """One family's stretch, with its sign; what can be touched of it stands in it. `held`: as it stood a moment before."""
     match, place = reach.match, there.places[seat]
     last = last_revenue(match, seat)
     lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
     most = furthest(racing)
-    drawn = _stretch(reach, there, place, seat)
+    drawn = _stretch(reach, there, place, seat, held or reach)
     if there.form in (ROWS, LINES):
-        drawn = _row(reach, there, place, seat, lane, most, took, fought)
+        drawn = _row(reach, there, place, seat, lane, most, took, held or reach)
     elif took is not None:
         drawn.append(_ribbon(match, there, place, seat, took))
     looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
@@ -151,12 +156,12 @@ def quay(
     )
 
 
-def _stretch(reach: Reach, there: Plan, place: Place, seat: int) -> list[Node]:
+def _stretch(reach: Reach, there: Plan, place: Place, seat: int, held: Reach) -> list[Node]:
     if there.form in (ROWS, LINES):
         return []
     inner = place.inner
-    stands = fronts(front(reach, seat, place.long, inner))
-    lies = drawn_water(water(reach, seat, place.long, inner, there.form == WIDE))
+    stands = fronts(front(held, seat, place.long, inner))
+    lies = drawn_water(water(held, seat, place.long, inner, there.form == WIDE))
     below = h("g", stands, lies, transform=moved(0, place.sign, place.scale), key="stretch")
     return [below, street_sign(sign(reach, seat), there.form, signed(there.form, place), place.sign)]
 
@@ -169,41 +174,59 @@ def _row(
     lane: Lane | None,
     most: int,
     took: RevenueTaken | None,
-    fought: War | None,
+    held: Reach,
 ) -> list[Node]:
     tall = place.sign
     if there.form == LINES:
         return [street_sign(sign(reach, seat), LINES, place.w, tall)]
-    stands = rows.pavement(front(reach, seat, False, place.w), tall)
-    pays = war.row(fought, seat, tall) if fought is not None else None
-    if pays is not None:
-        lies = pays
-    elif lane is not None:
+    stands = rows.pavement(front(held, seat, False, place.w), tall)
+    if lane is not None:
         lies = rows.lane(lane, tall, most, just_changed.told(reach.match))
     elif took is not None:
         lies = h(
             "g", _ribbon(reach.match, there, place, seat, took), transform=moved(rows.LEFT, tall - 22), key="water"
         )
     else:
-        lies = rows.canal(water(reach, seat, False, place.w, False), tall)
+        lies = rows.canal(water(held, seat, False, place.w, False), tall)
     return [stands, lies, street_sign(sign(reach, seat), ROWS, signed(ROWS, place), tall)]
 
 
-def _blow(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
-    """A blow, from who strikes to what is struck."""
-    found = blow.blow(match)
-    if found is None or there.form == LINES or {found.seat, found.target.seat} & set(match.seen.out):
-        return None
-    return blow.drawn(match, found, there, _struck(there, found.target, quays))
-
-
-def _gone(match: Match, there: Plan) -> Spot | None:
-    """Where what has just been lost stood: as it was drawn a moment before."""
-    target = blow.gone(match)
-    if target is None or not match.at or there.form == LINES:
-        return None
+def _held(match: Match, done: Deed | None) -> dict[int, Reach]:
+    """By seat: the quays as they were before something was taken from one of them. It stands there as a ghost while that is
+    shown; who has taken it has it already, but a ship at a route stays where it is.
+    """
+    if done is None or done.lost is None or not match.at:
+        return {}
     reach = Reach(replace(match, shown=match.at - 1, viewed_moment=None, part=None))
-    return _struck(there, target, {seat: quay(reach, there, seat) for seat in there.places})
+    moves = isinstance(done.came, Captured) and ROUTE_OF.get(done.lost.card) is None
+    taker = done.by if moves else None
+    return {seat: reach for seat in range(match.seen.seats) if seat != taker}
+
+
+def _staged(match: Match, done: Deed | None, there: Plan, quays: dict[int, Node]) -> Node | None:
+    """A deed, from who does it to what it strikes. What was taken pales in these quays."""
+    if done is None or there.form == LINES:
+        return None
+    out = match.seen.out
+    done = done._replace(
+        by=None if done.by in out else done.by, targets=tuple([each for each in done.targets if each.seat not in out])
+    )
+    spots = [_struck(there, target, quays) for target in done.targets]
+    found = blow.struck(quays, done.lost) if done.lost is not None else None
+    if found is not None and done.lost is not None:
+        seat, way = found
+        quays[seat] = blow.paled(quays[seat], way, done.lost.card)
+    return blow.drawn(match, done, there, spots)
+
+
+def _prey(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
+    """Rings round what I could attack, while no card is taken up for it."""
+    if there.form == LINES or not isinstance(intent.task(match), Part) or intent.tool(match) is not None:
+        return None
+    found = dict.fromkeys(action.target for action in match.legal if isinstance(action, Attack))
+    spots = [_struck(there, target, quays) for target in found]
+    rings = [h("circle", class_="q-prey", cx=num(x), cy=num(y), r=num(min(r, 22))) for x, y, r in spots]
+    return h("g", rings, key="prey", aria_hidden="true") if rings else None
 
 
 def _deal(match: Match, there: Plan) -> Node | None:
@@ -215,11 +238,13 @@ def _deal(match: Match, there: Plan) -> Node | None:
 def _struck(there: Plan, target: Target, quays: Mapping[int, Node]) -> Spot:
     """Where a blow ends; where its target is no longer drawn, on the family's house."""
     phone = there.form == ROWS
-    if target.card in RULERS:
-        chair = chair_at(there.form, RULERS.index(target.card), _margin(there.form), there.barge)
+    if target.card in SEATS:
+        chair = chair_at(there.form, SEATS.index(target.card), _margin(there.form), there.barge)
         return Spot(*chair, CHAIR if phone else RING)
-    spot = struck(quays, target) or struck(quays, Target(target.seat, VILLA))
-    assert spot is not None, "each family has a house"
+    found = blow.struck(quays, target) or blow.struck(quays, Target(target.seat, VILLA))
+    assert found is not None, "each family has a house"
+    seat, way = found
+    spot = blow.spot(quays[seat], way)
     return spot._replace(r=min(RING, max(SMALL, spot.r)) if phone else RING)
 
 
@@ -260,7 +285,7 @@ def _spots(match: Match, there: Plan, seat: int) -> dict[str, tuple[float, float
         PATRONAGE: place.at(s.loggia + 100, s.storeys[1] + 30),
         "loose": place.at(28, s.quay + 16),
     }
-    for n, name in enumerate((*RULERS, *OFFICES)):
+    for n, name in enumerate(SEATS):
         spots[name] = chair_at(there.form, n, _margin(there.form), there.barge)
     spots |= {
         route: there.places[owner].at(x + wide / 2, y + 34)

@@ -21,10 +21,8 @@ NAMED = 80.0
 """On a phone a sign that is taller names its numbers."""
 FACE = 36.0
 """How wide the face on a phone's sign is at most."""
-FULL = 100
-"""So much gold takes all the room beside the face there."""
 ROOMY = 540.0
-"""A sign so long says in words what its numbers count."""
+"""A sign so long always says in words what its numbers count."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
 
@@ -45,6 +43,7 @@ class Sign(NamedTuple):
     dealt: bool = False  # it has just drawn a card
     mood: Mood = "calm"
     said: str = ""  # what the family says now
+    taught: bool = False  # what the numbers count is said in words where there is room
 
 
 @remembered_up_to(48)
@@ -74,17 +73,17 @@ def _said(words: str, x: float, y: float) -> Node:
     return h("g", box(x, y, wide, 27, "q-say"), word(x + 9, y + 18.5, words, "tS"), key="said")
 
 
-def _numbers(sign: Sign, x: float, y: float, size: float, step: float, named: bool = False) -> list[Node]:
-    """Hand and votes, each after its pictogram; `named`: before what is counted in words."""
+def _numbers(sign: Sign, x: float, y: float, size: float, step: float, named: tuple[str, ...] = ()) -> list[Node]:
+    """Hand and votes, each after its pictogram; `named`: before these words."""
     found: list[Node] = []
     told = (text("cards in hand"), text("votes for Pope"), text("votes for Doge"))
-    for glyph, n, said in zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), told, strict=True):
+    for at, (glyph, n) in enumerate(zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), strict=True)):
         cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
         sign_ = fig(f"families-{glyph}", x, y - size + 2, size, cls=cls)
-        found.append(h("g", sign_._replace(children=(h("title", said),)), word(x + size + 4, y, n, "tb")))
+        found.append(h("g", sign_._replace(children=(h("title", told[at]),)), word(x + size + 4, y, n, "tb")))
         x += 7 if n > 9 else 0
         if named:
-            found.append(word(x + size + 16, y, said, "ts"))
+            found.append(word(x + size + 13, y, named[at], "ts"))
         x += step
     return found
 
@@ -115,6 +114,11 @@ def _last(sign: Sign) -> str:
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
     long = wide >= ROOMY
+    counted: tuple[str, ...] = ()
+    if long:
+        counted = text("cards in hand"), text("votes for Pope"), text("votes for Doge")
+    elif sign.taught and not sign.note:
+        counted = text("cards"), text("votes"), text("votes")
     room = wide - 50 - 100 - 22 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6
@@ -124,8 +128,8 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
         *_offices(sign, after + (34 if sign.you else 4), 7, 15),
-        *_numbers(sign, 50, 40, 16, 118 if long else 41, long),
-        word(412 if long else 180, 40, _last(sign), "ts"),
+        *_numbers(sign, 50, 40, 16, 118 if long else 60 if counted else 41, counted),
+        *([word(412 if long else 180, 40, _last(sign), "ts")] if long or not counted else []),
         _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),
     ]
 
@@ -147,16 +151,10 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
         _purse(sign.gold, (face + 10, 18, 15), face + 28, 31),
-        *([word(wide - 6, 30, text("+{n}", n=sign.last), "tl q-earned", "end")] if _has_room(sign) else []),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
     ]
-
-
-def _has_room(sign: Sign) -> bool:
-    """Whether what was earned last stands beside the gold on a phone."""
-    return sign.last is not None and not sign.note and sign.gold < FULL
 
 
 def _below(tall: float) -> float:

@@ -1,5 +1,5 @@
 """What everybody looks at lies large before my quay: the card that is played between the faces of who plays it and whom
-it hits, then what came of it, or who has become Pope or Doge. Draws; public events alone.
+it hits, then what came of it with the dice that decided it, or who has become Pope or Doge. Draws; public events alone.
 """
 
 from __future__ import annotations
@@ -7,26 +7,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doge.games.families.cards import KIND_OF, RULERS, VILLA, Kind
-from doge.games.families.conflict_events import (
-    Captured,
-    CardLost,
-    Elected,
-    Fined,
-    RulerDied,
-    RulerSpared,
-    Stopped,
-    VillaLost,
-)
-from doge.games.families.events import Event
-from doge.games.families.names import phase_name, short_title
-from doge.games.families.state import Target
+from doge.games.families import conflict_events as c
+from doge.games.families.cards import DEATHS, KIND_OF, RULERS, VILLA, WARS
+from doge.games.families.names import office_name, phase_name, quoted, short_title
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.ink import box, fig, fitted, moved, word
-from web.games.families.board.plan import ROWS, WIDE, Plan
+from web.games.families.board.plan import MIDDLE, ROWS, WIDE, Plan
 from web.games.families.effects import effect
 from web.games.families.match import Match
+from web.games.families.past.deeds import Deed
 from web.games.families.past.drama import DRAMA
 from web.games.families.past.election import election
 from web.games.families.signs import window
@@ -44,16 +34,23 @@ FACE = 92.0
 """How wide a face is: three times as wide as on a sign, or more."""
 W, H = CARD + 2 * FACE - 16, TALL + PLANK
 """The whole of it, in its own units."""
-SMALL = 0.46
-"""How large it is on a phone, where the words stand in the sheet below."""
-LOWER = 54.0
-"""So much lower the card is there, without words."""
+SMALL = 0.54
+"""How large it is on a phone."""
 NEAR = 14
 """So far it keeps from what it must not hide."""
 LEFT = 108.0
 """There it lies on a phone where it must not lie at the right."""
-LETTERS = {WIDE: 26, "middle": 20}
-"""By form: how many letters a line on the card has room for."""
+
+
+class Type(NamedTuple):
+    """How words are set on the card: how many letters of its name and of the rest a line has room for, and how tall it is."""
+
+    name: int
+    letters: int
+    step: float
+
+
+TYPE = {WIDE: Type(16, 26, 17), MIDDLE: Type(15, 20, 19), ROWS: Type(13, 15, 24)}
 
 
 class Figure(NamedTuple):
@@ -67,52 +64,81 @@ class Figure(NamedTuple):
 class Shown(NamedTuple):
     """What is shown; two that are equal look the same."""
 
-    picture: str  # a symbol: a kind of card, "villa", "pope", "doge"
+    picture: str  # a symbol: a kind of card, "villa", "pope", "doge", an office
     name: str
     said: str
     left: Figure | None
     right: Figure | None
     won: bool = False  # in gold, not in the colour of a blow
+    dice: tuple[int, ...] = ()  # what was rolled
 
 
-def played(match: Match, seat: int, card: Kind, target: Target) -> Shown:
-    """A card that is played against something."""
-    owner = None if target.seat == seat else _figure(match, target.seat)
-    return Shown(card, short_title(card), effect(card), _figure(match, seat), owner)
+def shown(match: Match, found: Deed) -> Shown:
+    """A deed: while it falls the card that is played, then what came of it."""
+    left = None if found.by is None else _figure(match, found.by)
+    hit = next((target.seat for target in found.targets if target.seat != found.by), -1)
+    right = None if hit < 0 else _figure(match, hit)
+    if found.came is None:
+        return Shown(found.card, short_title(found.card), effect(found.card), left, right)
+    return _come(match, found, left, right)
 
 
-def outcome(match: Match) -> Shown | None:
-    """What came of it, or who has become Pope or Doge."""
+def _come(match: Match, found: Deed, left: Figure | None, right: Figure | None) -> Shown:
+    event = found.came
+    match event:
+        case c.Stopped(seat, card, _, owner, stopped):
+            said = text("stops {card}", card=quoted(stopped))
+            return Shown(card, short_title(card), said, _figure(match, seat), _figure(match, owner))
+        case c.Captured(_, _, name):
+            said = text("taken with {card}", card=quoted(found.card)) if found.card else text("taken")
+            return Shown(KIND_OF[name], short_title(KIND_OF[name]), said, left, right)
+        case c.CardLost(_, name):
+            said = text("lost to {card}", card=quoted(found.card)) if found.card else text("lost")
+            return Shown(KIND_OF[name], short_title(KIND_OF[name]), said, left, right)
+        case c.VillaLost():
+            return Shown(VILLA, text("Villa"), text("burned down"), left, right)
+        case c.Tolled(_, card, gold):
+            return Shown(card, short_title(card), plural("brings 1 gold", "brings {n} gold", gold), left, None)
+        case c.Fined(seat, die, gold):
+            said = plural("pays 1 gold, no vote next time", "pays {n} gold, no vote next time", gold)
+            return Shown("caught", text("Caught"), said, None, _figure(match, seat), dice=(die,))
+        case c.Eliminated(seat):
+            return Shown(found.card, short_title(found.card), text("cannot pay and is out"), left, _figure(match, seat))
+    return _rolled(match, found, left, right)
+
+
+def _rolled(match: Match, found: Deed, left: Figure | None, right: Figure | None) -> Shown:
+    """What a die decides, or a war: what was rolled, what was needed, and what it cost."""
+    event = found.came
+    assert isinstance(event, (c.RulerDied, c.RulerSpared, c.WarPaid))
+    if isinstance(event, c.WarPaid):
+        payer = _figure(match, event.seat)
+        left = None if left == payer else left
+        return Shown(event.office, office_name(event.office), _paid(match, event), left, payer, dice=event.dice)
+    name, dice = phase_name(RULERS[event.ruler]), (event.die,) if event.die else ()
+    if isinstance(event, c.RulerSpared):
+        said = text("lives, for only a 6 kills him")
+    elif dice or not found.card or found.card in (*DEATHS, *WARS):
+        said = text("dies, as he does on a 6") if dice else text("dies")
+    else:
+        said = text("killed by {card}", card=quoted(found.card))
+    return Shown(RULERS[event.ruler], name, said, left, right, dice=dice)
+
+
+def _paid(match: Match, event: c.WarPaid) -> str:
+    """The dice less the forces, and what becomes of it."""
+    (first, second), gold = event.dice, match.seen.gold[event.seat]
+    rolled = plural("{a} + {b} less 1 force", "{a} + {b} less {n} forces", event.forces, a=first, b=second)
+    fields = {"rolled": rolled if event.forces else text("{a} + {b}", a=first, b=second), "due": event.due}
+    if event.gold < event.due:
+        return text("{rolled} = {due}, but has {n} gold", n=gold, **fields)
+    return text("{rolled} = {due}, and keeps {n} gold", n=gold, **fields)
+
+
+def crowned(match: Match) -> Shown | None:
+    """Who has become Pope or Doge at the moment on the screen."""
     event = match.moment.event
-    match event:
-        case Stopped(seat, card, _, owner):
-            return Shown(card, short_title(card), text("stops it"), _figure(match, seat), _figure(match, owner))
-        case Captured(seat, owner, name):
-            kind = KIND_OF[name]
-            return Shown(kind, short_title(kind), text("captured"), _figure(match, seat), _figure(match, owner))
-        case Elected(ruler, seat, _):
-            return _elected(match, ruler, seat)
-    return _lost(match, event)
-
-
-def _lost(match: Match, event: Event | None) -> Shown | None:
-    match event:
-        case CardLost(seat, name):
-            kind = KIND_OF[name]
-            return Shown(kind, short_title(kind), text("lost"), None, _figure(match, seat))
-        case VillaLost(seat):
-            return Shown(VILLA, text("Villa"), text("burned down"), None, _figure(match, seat))
-        case Fined(seat, die, gold):
-            said = plural("pays 1 gold", "pays {n} gold", gold)
-            return Shown(f"die-{die}", text("Caught"), said, None, _figure(match, seat))
-        case RulerDied(ruler, int(seat), die) if seat >= 0:
-            said = text("dies on a {die}", die=die) if die else text("dies")
-            return Shown(RULERS[ruler], phase_name(RULERS[ruler]), said, None, _figure(match, seat))
-        case RulerSpared(ruler, die) if (seat := match.seen.rulers[ruler]) >= 0:
-            return Shown(
-                f"die-{die}", phase_name(RULERS[ruler]), text("lives, for it is no 6"), None, _figure(match, seat)
-            )
-    return None
+    return _elected(match, event.ruler, event.seat) if isinstance(event, c.Elected) else None
 
 
 def _elected(match: Match, ruler: int, seat: int) -> Shown:
@@ -136,16 +162,14 @@ def _figure(match: Match, seat: int) -> Figure:
 def place(there: Plan, clear: Sequence[Rect], points: Sequence[Point]) -> tuple[float, float, float]:
     """Where it lies, and how large: where it hides none of these points, and least of what is to stay clear."""
     scale = SMALL if there.form == ROWS else max(there.places.values(), key=lambda one: one.y).scale
-    above = LOWER if there.form == ROWS else 0
-    wide, tall = W * scale, (H - above) * scale
+    wide, tall = W * scale, H * scale
 
     def hidden(at: Point) -> float:
         (x, y), room = at, (wide + 2 * NEAR * scale, tall + 2 * NEAR * scale)
         around = x - NEAR * scale, y - NEAR * scale, *room
         return 1e4 * sum(_within(point, around) for point in points) + sum(_shared(around, one) for one in clear)
 
-    x, y = min(_places(there, wide, tall), key=hidden)
-    return x, y - above * scale, scale
+    return *min(_places(there, wide, tall), key=hidden), scale
 
 
 def _places(there: Plan, wide: float, tall: float) -> list[Point]:
@@ -179,7 +203,6 @@ def drawn(shown: Shown, form: str, x: float, y: float, scale: float) -> Node:
 
 @remembered_up_to(16)
 def _whole(shown: Shown, form: str) -> Node:
-    """On a phone without words."""
     left = FACE - 8
     return h(
         "g",
@@ -210,22 +233,36 @@ def _who(one: Figure, form: str, right: bool) -> Node:
 
 
 def _card(shown: Shown, form: str, x: float) -> Node:
-    """The card: its window with the picture, its name, and what it does or what becomes of it."""
-    type_ = window(shown.picture)
-    middle, words = x + CARD / 2, form != ROWS
-    top = 0 if words else LOWER
-    lines = wrapped(shown.said, LETTERS.get(form, 0))[:2] if words else []
+    """The card: its window with the picture or the dice, its name, and what it does or what becomes of it."""
+    type_, middle, set_ = window(shown.picture), x + CARD / 2, TYPE[form]
+    name, lines = wrapped(shown.name, set_.name), wrapped(shown.said, set_.letters)
+    last = TALL - 0.8 * set_.step
+    first = (
+        last - (len(lines) - 1) * set_.step
+    )  # below the name, and that below the window, however many lines there are
+    called = first - 1.2 * set_.step - (len(name) - 1) * (set_.step + 2)
+    tall = called - 1.3 * set_.step - 10
+    inside = _thrown(shown, middle, tall) if shown.dice else _pictured(shown.picture, middle, tall)
     return h(
         "g",
-        box(x + 5, top + 6, CARD, TALL - top - 6, "q-shade"),
-        box(x, top, CARD, TALL - top, "q-played"),
-        h(
-            "g",
-            fig(f"families-frame-{type_}", x + 12, top + 10, CARD - 24, 132),
-            fig(f"families-{shown.picture}", middle - 42, top + 34, 84, cls="gg"),
-            class_=f"t-{type_}",
-        ),
-        word(middle, 166, fitted(shown.name, CARD - 8, 18), "q-called", "middle") if words else None,
-        [word(middle, 187 + 17 * n, each, "q-does", "middle") for n, each in enumerate(lines)],
+        box(x + 5, 6, CARD, TALL - 6, "q-shade"),
+        box(x, 0, CARD, TALL, "q-played"),
+        h("g", fig(f"families-frame-{type_}", x + 12, 10, CARD - 24, tall), inside, class_=f"t-{type_}"),
+        [word(middle, called + n * (set_.step + 2), each, "q-called", "middle") for n, each in enumerate(name)],
+        [word(middle, first + n * set_.step, each, "q-does", "middle") for n, each in enumerate(lines)],
         key="card",
     )
+
+
+def _pictured(picture: str, x: float, tall: float) -> Node:
+    size = min(84, tall - 40)
+    return fig(f"families-{picture}", x - size / 2, 10 + (tall - size) / 2, size, cls="gg")
+
+
+def _thrown(shown: Shown, x: float, tall: float) -> Node:
+    """What was rolled, large, and above it whom it is about."""
+    n = len(shown.dice)
+    size = 66.0 if n == 1 else 58.0
+    left, top = x - (n * size + (n - 1) * 10) / 2, tall * 0.6 + 10 - size / 2
+    dice = [fig(f"families-die-{die}", left + at * (size + 10), top, size) for at, die in enumerate(shown.dice)]
+    return h("g", fig(f"families-{shown.picture}", x - 14, 13, 28, cls="gg"), dice, class_="q-dice", key="dice")

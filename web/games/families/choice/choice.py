@@ -5,7 +5,6 @@ button.
 from __future__ import annotations
 
 from doge.games.families.cards import KIND_OF, ROUTE_OF, SHIPS, VILLA
-from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
@@ -121,8 +120,7 @@ def _tools(match: Match, hidden: bool) -> Node | None:
 
 def _tool(match: Match, tool: Tool) -> Node:
     if tool.id == VILLA:
-        cost = villa_cost(match.now.offices[match.me])
-        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), text("{n} gold; Patronage needs it", n=cost)
+        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), labels.villa_price(match)
     elif tool.id in ROUTE_OF:
         sign, name, line = chip(tool.id), label(tool.id), text("move it")
     else:
@@ -353,8 +351,8 @@ def _meaning(said: str) -> Node | None:
 
 def _victors(match: Match) -> Node | None:
     """On a phone the faces of who has become Pope or Doge and of who came next, while that is told; else they stand on the table."""
-    shown = tableau.outcome(match)
-    if shown is None or not shown.won:
+    shown = tableau.crowned(match)
+    if shown is None:
         return None
     faces = [portrait(one.seat, one.mood, bust=True) for one in (shown.left, shown.right) if one is not None]
     return h("div", glyph(shown.picture, ""), faces, class_="elected", key="victors", aria_hidden="true")

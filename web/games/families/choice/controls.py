@@ -37,7 +37,7 @@ def about(match: Match, tool: Tool) -> Node:
         return h(
             "div",
             glyph(cards.VILLA, "o-w"),
-            h("p", text("A Villa stays until Arson destroys it.")),
+            h("p", text("A Villa stays until Arson destroys it."), h("small", labels.villa_price(match))),
             class_="abt",
             key="about",
         )
@@ -310,7 +310,7 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("pays 2 to 12 gold for each War card")
+    pays = text("loses 2 to 12 gold for each War card")
     extra = {
         "council-head": text("alone may play the card “Accusation”"),
         "general": pays,

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULER_INCOME, RULERS, SHIPS, VILLA, Name
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
+from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack
 from doge.games.families.names import a_ship, label, phase_name, title
 from doge.games.families.peace_events import RevenueTaken
@@ -135,7 +136,11 @@ def _attacks(match: Match) -> str:
     """What an attack costs, and what I could take from others; "" where I can take nothing."""
     found = dict.fromkeys(_taken_as(action.target.card) for action in match.legal if isinstance(action, Attack))
     names = [*found] if len(found) <= NAMED else [*[*found][: NAMED - 1], text("something else")]
-    return text("Attacks are free, but use up the card. You could take {prey}.", prey=either(names)) if names else ""
+    return (
+        text("Attacks are free, but use up the card. Rings mark what you could take: {prey}.", prey=either(names))
+        if names
+        else ""
+    )
 
 
 def _taken_as(name: Name) -> str:
@@ -144,7 +149,9 @@ def _taken_as(name: Name) -> str:
 
 
 def _villa(match: Match) -> str:
-    return text("A Villa can be built, too.") if intent.VILLA_TOOL in intent.tools(match) else ""
+    if intent.VILLA_TOOL not in intent.tools(match):
+        return ""
+    return text("You can also build a Villa for {n} gold.", n=villa_cost(match.now.offices[match.me]))
 
 
 def _taken(match: Match, taken: Tool, phase: str) -> Words:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.families.cards import CRIMES
+from doge.games.families.cards import CRIMES, WARS
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -18,6 +18,7 @@ from doge.games.families.conflict_events import (
     Fined,
     ReactionPassed,
     RulerDied,
+    RulerSpared,
     Stopped,
     Tolled,
     VillaLost,
@@ -26,6 +27,7 @@ from doge.games.families.conflict_events import (
 from doge.games.families.peace_events import GameEnded, RevenueTaken, TurnBegan
 from doge.games.families.state import Target
 from web.games.families.match import Match
+from web.games.families.past import deeds
 from web.model.drama import Cue, Drama, Mood, last_event
 
 LATELY = 240
@@ -110,7 +112,11 @@ def _felt(match: Match, at: int) -> dict[int, Mood]:
         case Captured(seat, owner):
             return {owner: "beaten", seat: "pleased"}
         case Stopped(seat, _, _, owner):
-            return {seat: "pleased", owner: "beaten"}
+            return {**_aimed_at(match, at, "pleased"), seat: "pleased", owner: "beaten"}
+        case CardPlayed(seat, card) if card in WARS:
+            return {**_aimed_at(match, at + 1, "worried"), seat: "resolute"}
+        case RulerSpared(ruler) if (seat := match.moments[at].seen.rulers[ruler]) >= 0:
+            return {seat: "pleased"}
         case Attacked(seat, _, _, target) | CardPlayed(seat, _, Target() as target, _) if seat != target.seat:
             return {seat: "resolute", target.seat: "worried"}
         case CardLost(seat) | WarPaid(_, seat):
@@ -120,6 +126,12 @@ def _felt(match: Match, at: int) -> dict[int, Mood]:
         case Tolled(seat):
             return {seat: "pleased"}
     return {}
+
+
+def _aimed_at(match: Match, at: int, mood: Mood) -> dict[int, Mood]:
+    """What those feel at whom the card before that moment is aimed."""
+    found = deeds.before(match, at)
+    return {} if found is None else {target.seat: mood for target in found.targets if target.seat >= 0}
 
 
 def _elected(match: Match, at: int, winner: int) -> dict[int, Mood]:

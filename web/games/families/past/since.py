@@ -10,6 +10,7 @@ from typing import NamedTuple
 from doge.games.families.cards import (
     ADMIRAL,
     CRIMES,
+    DEATHS,
     GENERAL,
     OFFICE_INCOME,
     PERSONS,
@@ -52,7 +53,7 @@ from doge.games.families.words import Voice
 from doge.words import plural, series, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
-from web.games.families.past import just_changed
+from web.games.families.past import deeds, just_changed
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.past.earned import ribbon, source, taken
 
@@ -188,15 +189,10 @@ def _mine(event: Event, me: int) -> bool:
 
 def _cause(match: Match, at: int, target: Target) -> tuple[str, Kind]:
     """Whose card, and which, did that to what it was aimed at; nobody's where no card did."""
-    for before in range(at - 1, -1, -1):
-        match match.moments[before].event:
-            case CardPlayed(seat, card, aim) if aim == target:
-                return match.names[seat], card
-            case Attacked(seat, card, _, aim) if aim == target:
-                return match.names[seat], card
-            case PhaseBegan() | CardPlayed() | Attacked():
-                break
-    return "", ""
+    found = deeds.before(match, at)
+    if found is None or found.by is None or target not in found.targets or found.card in DEATHS:
+        return "", ""
+    return match.names[found.by], found.card
 
 
 def _stopper(kind: Kind) -> str:
@@ -267,7 +263,8 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Elected(ruler, seat, _) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
-            yield Change(won, gold - 1, 2, "turn", text("He brings {n} gold a turn instead of 1.", n=gold))
+            was = text("As a Cardinal he brought 1.") if ruler == 0 else text("As a Senator he brought 1.")
+            yield Change(won, gold, 2, "turn", was)
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
@@ -285,14 +282,14 @@ def _given(match: Match, seat: int, office: str) -> str:
     name = office_name(office)
     if seat == match.me:
         return text("You are {office}", office=name)
-    return text("{family}’s Doge gave you {office}", family=match.names[seat], office=name)
+    return text("{family} gave you {office}", family=match.names[seat], office=name)
 
 
 def danger(office: str | None) -> str:
     """What an office of war costs; "" for the others."""
     if office not in WARLIKE:
         return ""
-    return text("As {office} you pay 2 to 12 gold for each War card.", office=office_name(office))
+    return text("As {office} you must pay 2 to 12 gold for each War card.", office=office_name(office))
 
 
 def _revenue(event: RevenueTaken) -> Change:
