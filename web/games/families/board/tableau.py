@@ -131,8 +131,8 @@ def _paid(match: Match, event: c.WarPaid) -> str:
     rolled = plural("{a} + {b} less 1 force", "{a} + {b} less {n} forces", event.forces, a=first, b=second)
     fields = {"rolled": rolled if event.forces else text("{a} + {b}", a=first, b=second), "due": event.due}
     if event.gold < event.due:
-        return text("{rolled} = {due}, but has {n} gold", n=gold, **fields)
-    return text("{rolled} = {due}, and keeps {n} gold", n=gold, **fields)
+        return text("owes {rolled} = {due}, has {n} gold", n=gold, **fields)
+    return text("pays {rolled} = {due}, keeps {n} gold", n=gold, **fields)
 
 
 def crowned(match: Match) -> Shown | None:
