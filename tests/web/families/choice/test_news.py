@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from doge.games.families.cards import WARS
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
     CardLost,
+    CardPlayed,
     Eliminated,
     RulerDied,
     RulerSpared,
@@ -139,6 +141,21 @@ def test_who_strikes_is_resolute_and_the_rest_look_on() -> None:
         moods = VIEW.drama.moods(match)
         assert (moods[seat], moods[victim]) == ("resolute", "worried")
         assert {mood for n, mood in enumerate(moods) if n not in (seat, victim)} == {"calm"}
+
+
+def test_who_is_spared_is_relieved_and_who_pays_for_a_war_is_worried() -> None:
+    spared = next(match for match in at_each(RulerSpared) if match.seen.rulers[match.moment.event.ruler] >= 0)
+    assert VIEW.drama.moods(spared)[spared.seen.rulers[spared.moment.event.ruler]] == "pleased"
+    stopped = next(at_each(Stopped))
+    found = deeds.deed(stopped)
+    assert found is not None
+    assert VIEW.drama.moods(stopped)[found.targets[0].seat] == "pleased"
+    declared = next(match for match in at_each(CardPlayed) if match.moment.event.card in WARS)
+    found = deeds.deed(declared)
+    assert found is not None and found.targets
+    moods = VIEW.drama.moods(declared)
+    assert moods[declared.moment.event.seat] == "resolute"
+    assert all(moods[one.seat] == "worried" for one in found.targets if one.seat != found.by)
 
 
 def walk(node: Node) -> Iterator[Node]:
