@@ -202,14 +202,22 @@ def _points(hit: Hit) -> list[Point]:
 
 
 def _plate(there: Plan, hit: Hit) -> Rect:
-    """The plate beside a ring, at its left where there is no room at its right, and below it where there is none at all."""
+    """The plate of a ring: at its right, its left, below it or above it, where it hides nothing of the arrow."""
     to, wide = hit.to, 20 + LETTER * len(hit.said)
-    right, left = to.x + to.r + 4, to.x - to.r - 4 - wide
-    if right + wide < there.w:
-        return right, to.y - PLATE / 2, wide, PLATE
-    if left > 0:
-        return left, to.y - PLATE / 2, wide, PLATE
-    return max(2, min(to.x - wide / 2, there.w - wide - 2)), to.y + to.r + 4, wide, PLATE
+    beside, middle = to.y - PLATE / 2, max(2, min(to.x - wide / 2, there.w - wide - 2))
+    spots = (
+        (to.x + to.r + 4, beside),
+        (to.x - to.r - 4 - wide, beside),
+        (middle, to.y + to.r + 4),
+        (middle, to.y - to.r - 4 - PLATE),
+    )
+
+    def hidden(at: Point) -> float:
+        x, y = at
+        out = x < 0 or x + wide > there.w or y < 0 or y + PLATE > there.h
+        return 100 * out + sum(x < one[0] < x + wide and y < one[1] < y + PLATE for one in _points(hit)[1:])
+
+    return *min(spots, key=hidden), wide, PLATE
 
 
 def _named(there: Plan, hit: Hit) -> Node:

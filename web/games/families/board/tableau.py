@@ -42,6 +42,10 @@ LEFT = 108.0
 """There it lies on a phone where it must not lie at the right."""
 
 
+SIGNED = 110.0
+"""A window so tall has room for a sign above the dice."""
+
+
 class Type(NamedTuple):
     """How words are set on the card: how many letters of its name and of the rest a line has room for, and how tall it is."""
 
@@ -50,7 +54,7 @@ class Type(NamedTuple):
     step: float
 
 
-TYPE = {WIDE: Type(16, 26, 17), MIDDLE: Type(15, 20, 19), ROWS: Type(13, 15, 24)}
+TYPE = {WIDE: Type(16, 28, 17), MIDDLE: Type(15, 20, 19), ROWS: Type(13, 15, 24)}
 
 
 class Figure(NamedTuple):
@@ -128,7 +132,7 @@ def _rolled(match: Match, found: Deed, left: Figure | None, right: Figure | None
 def _paid(match: Match, event: c.WarPaid) -> str:
     """The dice less the forces, and what becomes of it."""
     (first, second), gold = event.dice, match.seen.gold[event.seat]
-    rolled = plural("{a} + {b} less 1 force", "{a} + {b} less {n} forces", event.forces, a=first, b=second)
+    rolled = plural("{a} + {b} \u2212 1 force", "{a} + {b} \u2212 {n} forces", event.forces, a=first, b=second)
     fields = {"rolled": rolled if event.forces else text("{a} + {b}", a=first, b=second), "due": event.due}
     if event.gold < event.due:
         return text("owes {rolled} = {due}, has {n} gold", n=gold, **fields)
@@ -260,9 +264,10 @@ def _pictured(picture: str, x: float, tall: float) -> Node:
 
 
 def _thrown(shown: Shown, x: float, tall: float) -> Node:
-    """What was rolled, large, and above it whom it is about."""
-    n = len(shown.dice)
+    """What was rolled, large, and where there is room above it whom it is about."""
+    n, roomy = len(shown.dice), tall > SIGNED
     size = 66.0 if n == 1 else 58.0
-    left, top = x - (n * size + (n - 1) * 10) / 2, tall * 0.6 + 10 - size / 2
+    left, top = x - (n * size + (n - 1) * 10) / 2, 10 + tall * (0.6 if roomy else 0.5) - size / 2
     dice = [fig(f"families-die-{die}", left + at * (size + 10), top, size) for at, die in enumerate(shown.dice)]
-    return h("g", fig(f"families-{shown.picture}", x - 14, 13, 28, cls="gg"), dice, class_="q-dice", key="dice")
+    sign = fig(f"families-{shown.picture}", x - 14, 13, 28, cls="gg") if roomy else None
+    return h("g", sign, dice, class_="q-dice", key="dice")
