@@ -20,6 +20,8 @@ from web.dom.markup import forget
 from web.model.messages import Do
 from web.model.model import offered
 
+WRAPPING = ("web.games.families.board.tableau", "web.games.masks.board.clash")
+"""The pictures that wrap words, for SVG wraps nothing."""
 READ = ("title", "aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "label")
 """The attributes that people read or hear."""
 
@@ -81,6 +83,8 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
 
     for name in ("create_text", "set_text", "set_attribute"):
         watch(name, getattr(FakePort, name))
+    for picture in WRAPPING:  # it lays a sentence out in several texts; seen is what it lays out
+        monkeypatch.setattr(f"{picture}.wrapped", lambda said, most: [said])
     speak(found.language)
     forget()  # views that other tests have had in English
     yield found

@@ -1,5 +1,5 @@
-"""A deed on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at, mist
-over the rest, the card before my quay (tableau); then what came of it, what was lost as a ghost where it stood. Draws.
+"""A deed on the quays: an arrow from the Army or Navy that goes out, or from who plays a card, to what it is aimed at,
+mist over the rest, the card before my quay (tableau); then what came of it, what was lost as a ghost. Draws.
 
 It looks the same whomever it concerns, and whether somebody can stop the card or not.
 """
@@ -30,7 +30,7 @@ from web.games.families.board import rows, tableau
 from web.games.families.board.fronts import gateway
 from web.games.families.board.ink import box, fig, line, num, shifted, word
 from web.games.families.board.moorings import roads
-from web.games.families.board.plan import BARGE_ROW, LINES, PHONE, ROWS, Plan, signed
+from web.games.families.board.plan import BARGE_ROW, LINES, PHONE, ROW_SIGN, ROWS, Plan, signed
 from web.games.families.board.tableau import Point, Rect
 from web.games.families.match import Match
 from web.games.families.past.deeds import Deed
@@ -204,7 +204,8 @@ def _points(hit: Hit) -> list[Point]:
 def _plate(there: Plan, hit: Hit) -> Rect:
     """The plate of a ring: at its right, its left, below it or above it, where it hides nothing of the arrow."""
     to, wide = hit.to, 20 + LETTER * len(hit.said)
-    beside, middle = to.y - PLATE / 2, max(2, min(to.x - wide / 2, there.w - wide - 2))
+    left = ROW_SIGN + 4 if there.form == ROWS else 2  # on a phone at the right of all names
+    beside, middle = to.y - PLATE / 2, max(left, min(to.x - wide / 2, there.w - wide - 2))
     spots = (
         (to.x + to.r + 4, beside),
         (to.x - to.r - 4 - wide, beside),
@@ -214,7 +215,7 @@ def _plate(there: Plan, hit: Hit) -> Rect:
 
     def hidden(at: Point) -> float:
         x, y = at
-        out = x < 0 or x + wide > there.w or y < 0 or y + PLATE > there.h
+        out = x < left or x + wide > there.w or y < 0 or y + PLATE > there.h
         return 100 * out + sum(x < one[0] < x + wide and y < one[1] < y + PLATE for one in _points(hit)[1:])
 
     return *min(spots, key=hidden), wide, PLATE
