@@ -27,7 +27,7 @@ MOMENTS = {
 """By what is asked: the number of a golden game, of its steps, and the seat that is asked."""
 HANDS = {"large hand": (9, 347, 0), "largest hand": (9, 488, 2)}
 """The same by how many kinds of cards are held: 16 and 21."""
-PAST = {"revenue": (1305, ".q-ribbon"), "a war": (519, ".q-dice"), "a count": (1388, ".q-ln.won")}
+PAST = {"revenue": (1305, ".q-ribbon"), "a war": (518, ".q-dice"), "a count": (1388, ".q-ln.won")}
 """Moments of the finished game that nobody is asked anything at: their numbers, and what is to be seen then."""
 ASKED = """() => {
   const { moment, drawn } = document.body.dataset
