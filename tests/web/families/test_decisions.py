@@ -308,6 +308,7 @@ def test_an_attack_takes_a_card_in_play() -> None:
 
     person, scene = sitting(part("war", armed))
     assert "Attacks are free, but use up the card. Rings mark what you could take" in person.port.by_id("main").text
+    assert [one for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-prey"]
     kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
     weapon = next(kind for kind in kinds if kind in ATTACKERS)
     person.tap(f"hand-{weapon}")

@@ -117,7 +117,7 @@ class Start(NamedTuple):
 
     at: Point
     force: Rect | None
-    aside: float  # so far the way swings out first
+    beside: bool = False  # at the right of the signs on a phone, which the arrow leaves clear
 
 
 class Hit(NamedTuple):
@@ -252,13 +252,14 @@ def _clear(there: Plan, by: int | None, seats: Sequence[int], spots: Sequence[Sp
 
 def _start(match: Match, there: Plan, seat: int, card: Kind, to: Spot) -> Start:
     """Where the arrow begins."""
-    place, phone = there.places[seat], there.form == ROWS
+    place = there.places[seat]
     if card in FORCES:
         force = _force(match, there, seat, card)
         x, y, wide, tall = force
-        return Start((x + wide / 2, y + tall / 2 + (tall / 2 + 3) * (1 if to.y > y + tall / 2 else -1)), force, 0)
-    at = place.x + (23 if phone else 26), place.y + place.sign + (2 if phone else 14)
-    return Start(at, None, min(110, max(0, to.x - at[0])) if phone else 0)
+        return Start((x + wide / 2, y + tall / 2 + (tall / 2 + 3) * (1 if to.y > y + tall / 2 else -1)), force)
+    if there.form == ROWS:  # where a sign has neither name nor number
+        return Start((place.x + ROW_SIGN + 2, place.y + 24), None, True)
+    return Start((place.x + 26, place.y + place.sign + 14), None)
 
 
 def _force(match: Match, there: Plan, seat: int, card: Kind) -> Rect:
@@ -318,11 +319,11 @@ def _hole(x: float, y: float, wide: float, deep: float, grown: float) -> str:
 
 
 def _bend(start: Start, to: Spot) -> Bend:
-    """The way of the arrow: at first straight on, or so far aside, past the next sign; it ends in the middle of the ring."""
+    """The way of the arrow: at first straight up or down; it ends in the middle of the ring."""
     (x1, y1), (x2, y2) = start.at, to[:2]
-    on = 6 if start.aside else abs(y2 - y1) / 2 + 20
-    bent = x1 + start.aside, y1 + (on if y2 > y1 else -on)
-    return start.at, bent, (x2 + (x1 - x2) * 0.35, y2 + (y1 - y2) * 0.35), (x2, y2)
+    on = abs(y2 - y1) / 2 + 20
+    last = (x1, y2) if start.beside and x2 < x1 else (x2 + (x1 - x2) * 0.35, y2 + (y1 - y2) * 0.35)
+    return start.at, (x1, y1 + (on if y2 > y1 else -on)), last, (x2, y2)
 
 
 def _along(way: Bend, t: float) -> Point:
