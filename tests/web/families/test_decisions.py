@@ -253,6 +253,19 @@ def test_an_event_is_aimed_on_the_table_or_in_the_rows() -> None:
     assert {step["card"] for step in steps} <= EVENTS
 
 
+def test_what_a_card_can_be_aimed_at_is_ringed_before_it_is_taken_up() -> None:
+    """The style sheet shows the rings of the card that is under the pointer or has the focus."""
+    person, _ = sitting(part("event", aimable))
+    ready = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
+    kind = next(kind for kind in ready if kind in ("storm", "pirates", "black-death"))
+    (rings,) = [
+        one for one in person.port.by_id("board").walk() if one.attrs.get("class") == f"q-prey n{ready.index(kind) + 1}"
+    ]
+    marked = len(rings.children)
+    person.tap(f"hand-{kind}")
+    assert marked == len(person.offered("aim")) > 0
+
+
 def test_an_event_without_a_target_is_played_at_once() -> None:
     person, scene = sitting(part("event", holds("explorer")))
     person.tap("hand-explorer")
@@ -308,7 +321,7 @@ def test_an_attack_takes_a_card_in_play() -> None:
 
     person, scene = sitting(part("war", armed))
     assert "Attacks are free, but use up the card. Rings mark what you could take" in person.port.by_id("main").text
-    assert [one for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-prey"]
+    assert [one for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-prey all"]
     kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
     weapon = next(kind for kind in kinds if kind in ATTACKERS)
     person.tap(f"hand-{weapon}")

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR, VILLA
 from doge.games.families.conflict_events import Captured
-from doge.games.families.moves import Attack
+from doge.games.families.moves import HAND, Attack, Decision, PlayCard
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Part, Target
 from doge.words import text
@@ -21,13 +21,14 @@ from web.games.families.board.barge import barge, chair_at
 from web.games.families.board.blow import CHAIR, RING, SMALL, Spot
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
+from web.games.families.board.hand import kinds
 from web.games.families.board.ink import line, moved, num
 from web.games.families.board.moorings import slots
 from web.games.families.board.moorings import water as drawn_water
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan, signed
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
-from web.games.families.match import Match
+from web.games.families.match import Match, Tool
 from web.games.families.past import deeds, earned, just_changed
 from web.games.families.past.deeds import Deed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
@@ -220,13 +221,24 @@ def _staged(match: Match, done: Deed | None, there: Plan, quays: dict[int, Node]
 
 
 def _prey(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
-    """Rings round what I could attack, while no card is taken up for it."""
+    """While no card is taken up: rings round all that I could attack, and round what a card of the hand can be aimed at, which
+    the style sheet shows while that one is under the pointer or has the focus.
+    """
     if there.form == LINES or not isinstance(intent.task(match), Part) or intent.tool(match) is not None:
         return None
-    found = dict.fromkeys(action.target for action in match.legal if isinstance(action, Attack))
-    spots = [_struck(there, target, quays) for target in found]
-    rings = [h("circle", class_="q-prey", cx=num(x), cy=num(y), r=num(min(r, 22))) for x, y, r in spots]
-    return h("g", rings, key="prey", aria_hidden="true") if rings else None
+    tools = intent.tools(match)
+    attacks = [action for some in tools.values() for action in some if isinstance(action, Attack)]
+    groups = [_rings(there, quays, "all", attacks)]
+    for n, kind in enumerate(kinds(match)[0], 1):
+        groups.append(_rings(there, quays, f"n{n}", tools.get(Tool(HAND, kind), [])))
+    return h("g", groups, key="prey", aria_hidden="true")
+
+
+def _rings(there: Plan, quays: Mapping[int, Node], cls: str, some: Sequence[Decision]) -> Node | None:
+    found = [action.target for action in some if isinstance(action, (Attack, PlayCard)) and action.target is not None]
+    spots = [_struck(there, target, quays) for target in dict.fromkeys(found)]
+    rings = [h("circle", cx=num(x), cy=num(y), r=num(min(r, 22))) for x, y, r in spots]
+    return h("g", rings, class_=f"q-prey {cls}", key=cls) if rings else None
 
 
 def _deal(match: Match, there: Plan) -> Node | None:
