@@ -101,7 +101,7 @@ def _by_raider(raided: Mapping[int, Sequence[Raid]]) -> dict[int, list[int]]:
     for space, raids in raided.items():
         for raid in raids:
             found.setdefault(raid.space, []).append(space)
-    return found
+    return dict(sorted(found.items()))
 
 
 def _paired(pairs: Mapping[int, Sequence[int]], *, certain: bool) -> str:
@@ -124,11 +124,11 @@ def brief(match: Match) -> tuple[str, str]:
     last = next(reversed(deeds(match.seen)), None)
     plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
     if last is None or not plain:
-        return "", danger(match) or bait(match) or _run(match) or aim(match)
+        return "", danger(match) or bait(match) or _rows(match) or aim(match)
     masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
     fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
     can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
-    return can, danger(match, last.mask) or bait(match) or _run(match) or aim(match)
+    return can, danger(match, last.mask) or bait(match) or _rows(match) or aim(match)
 
 
 def aim(match: Match) -> str:
@@ -155,32 +155,39 @@ def bait(match: Match) -> str:
     return plural(one, both, len(found), **fields)
 
 
-def _run(match: Match) -> str:
-    """How far my Candidate still has to go, once it is under way or few masks are left, and where the next step is safe."""
+def _under_way(match: Match) -> tuple[int, int] | None:
+    """Where my Candidate stands and how many rows it has to go, once it is under way or few masks of theirs are left."""
     seen, me = match.seen, match.me
     at = seen.at[seen.kinds.index(CANDIDATE, MASKS * me)]
     rows = rows_to_palace(at, 1 - me)
-    if rows > NEAR and len(on_board(seen, 1 - me)) > FEW:
-        return ""
-    ahead = [
-        space
-        for space in choosing.targets(match, at)
-        if seen.board[space] == EMPTY and rows_to_palace(space, 1 - me) < rows
-    ]
-    safe = [space for space in ahead if not outlook(seen, at, space).there] if match.forecast else []
-    told = plural("Your Candidate has 1 row to go.", "Your Candidate has {n} rows to go.", rows)
-    if safe and rows == 1:
-        return sentences(told, text("It can enter the palace on {spaces}, and you win.", spaces=_named(safe)))
-    if safe:
-        return sentences(told, text("On {spaces} nothing can capture it next.", spaces=_named(safe)))
-    if not match.forecast:
-        return told
-    return sentences(
-        told,
-        text("Each free step ahead could be answered by a capture.")
-        if ahead
-        else text("No space ahead of it is free."),
-    )
+    return (at, rows) if rows <= NEAR or len(on_board(seen, 1 - me)) <= FEW else None
+
+
+def _rows(match: Match) -> str:
+    found = _under_way(match)
+    one, many = "Your Candidate has 1 row to go.", "Your Candidate has {n} rows to go."
+    return plural(one, many, found[1]) if found is not None else ""
+
+
+def _run(match: Match) -> str:
+    """That, and where its next step is safe, or wins."""
+    found = _under_way(match)
+    if found is None or not match.forecast:
+        return _rows(match)
+    (at, rows), seen, them = found, match.seen, 1 - match.me
+    ahead = [space for space in choosing.targets(match, at) if rows_to_palace(space, them) < rows]
+    free = [space for space in ahead if seen.board[space] == EMPTY]
+    safe = [space for space in free if not outlook(seen, at, space).there]
+    fields = {"spaces": either([SPACE_IDS[space] for space in safe or ahead])}
+    if rows == 1 and safe:
+        way = text("It can enter the palace on {spaces}, and you win.", **fields)
+    elif rows == 1 and ahead:
+        way = text("It can enter by a capture on {spaces}, but if that is a Lady, you lose.", **fields)
+    elif safe:
+        way = text("On {spaces} nothing can capture it next.", spaces=_named(safe))
+    else:
+        way = text("Each free step ahead could be answered by a capture.") if free else text("No space ahead is free.")
+    return sentences(_rows(match), way)
 
 
 def _their_candidate(match: Match) -> str:
