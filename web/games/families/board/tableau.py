@@ -54,7 +54,7 @@ class Type(NamedTuple):
     step: float
 
 
-TYPE = {WIDE: Type(16, 28, 17), MIDDLE: Type(15, 20, 19), ROWS: Type(13, 15, 24)}
+TYPE = {WIDE: Type(14, 28, 17), MIDDLE: Type(13, 20, 19), ROWS: Type(13, 15, 24)}
 
 
 class Figure(NamedTuple):
