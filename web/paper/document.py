@@ -37,10 +37,11 @@ class Element:
 
     def walk(self) -> Iterator[Element]:
         """This element and all within, in document order."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Element):
-                yield from child.walk()
+        left = [self]
+        while left:
+            element = left.pop()
+            yield element
+            left += [child for child in reversed(element.children) if isinstance(child, Element)]
 
     def around(self, name: str) -> Element | None:
         """This or the nearest element around it with that attribute."""
