@@ -291,7 +291,7 @@ HELPED = (
         (
             Accounts(50, -30, -15, -5, 0),
             Leap(BLIND, costly=False),
-            f"{COST} It was your choice, but by what you knew then other choices cost you more.",
+            f"{COST} You made that choice, but you could not know what would come. Your greater mistakes were other choices.",
         ),
     ],
 )

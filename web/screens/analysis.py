@@ -132,7 +132,7 @@ def _maker(match: AnyMatch, leap: Leap, *, won: bool) -> str:
     mine = turning.choosers == [match.you] and turning.lucky < 1 - MOSTLY
     if won or leap.costly or not mine:
         return text("{whose}.", whose=whose(match, turning))
-    return text("It was your choice, but by what you knew then other choices cost you more.")
+    return text("You made that choice, but you could not know what would come. Your greater mistakes were other choices.")
 
 
 def _look(at: int | None, spot: str) -> Node | None:

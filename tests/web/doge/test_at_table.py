@@ -81,9 +81,9 @@ def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
 @pytest.mark.parametrize(
     ("step", "done", "now", "later"),
     [
-        (56, ["No advisor"], "Move a house", ["Houses", "Palace"]),
-        (57, ["No advisor", "Move a house"], "Palace", ["Houses"]),
-        (58, ["No advisor", "Move a house"], "Houses", []),
+        (56, ["No advisor"], "Move a house", ["2 houses", "Palace"]),
+        (57, ["No advisor", "Move a house"], "Palace", ["2 houses"]),
+        (58, ["No advisor", "Move a house"], "2 houses", []),
     ],
 )
 def test_the_steps_of_a_winner_who_abstained(step: int, done: list[str], now: str, later: list[str]) -> None:

@@ -59,7 +59,7 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
     if isinstance(match.moment.event, YearEnded | GameEnded):
         return [aim.heading(match), families.families(match), aim.review(match)]
     return [
-        choice.prompt(match) if election is None else tally.heading(match, narrow),
+        choice.prompt(match) if election is None else tally.heading(match),
         None if election is None else palaces.race(match.seen, match.names, match.you),
         families.families(match) if election is None else tally.count(match, election),
         None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it

@@ -293,7 +293,11 @@ def test_every_row_keeps_its_things_in_place(match: Match) -> None:
             found = find(main(model), "ul", "tally")[0]
             sizes.add(
                 tuple(
-                    sorted((row.key or "", len(find([row], "svg"))) for row in walk(found.children) if row.tag == "li")
+                    sorted(
+                        (row.key or "", len(find(find([row], cls="sum"), "svg")))
+                        for row in walk(found.children)
+                        if row.tag == "li"
+                    )
                 )
             )
         assert len(sizes) == 1
@@ -346,5 +350,42 @@ def test_who_wins_over_others_triumphs_and_they_are_beaten(
     election = Election(SAN_POLO, 1, tuple(Tally((n,) if n else (), 0) for n in votes), winners, ())
     shown = told(match, [Frame(ElectionHeld(election), replace(match.seen, election=election, result=None))])
     assert DRAMA.moods(shown) == moods
-    faces = [node for node in walk([tally.heading(shown, narrow=True)]) if node.attrs.get("class") == "faced"]
-    assert len(faces) == (len(winners) == 1)
+
+
+@pytest.mark.parametrize(
+    ("area", "votes", "brings"),
+    [
+        (SAN_POLO, (6, 1, 0, 0), {0: ["#t-advisor", "#doge-house-1", "#doge-house-1"], 1: ["#doge-house-2"]}),
+        (SAN_POLO, (4, 4, 1, 0), {0: ["#doge-house-1"] * 2, 1: ["#doge-house-2"] * 2}),
+        (QUARANTIA, (6, 1, 0, 0), {0: ["#t-advisor"] * 2, 1: ["#t-advisor"]}),
+        (
+            QUARANTIA,
+            (6, 2, 2, 0),
+            {0: ["#t-advisor"] * 2, 1: ["#i-next", "#doge-house-2"], 2: ["#i-next", "#doge-house-3"]},
+        ),
+        (SAN_POLO, (0, 0, 0, 0), {}),
+    ],
+)
+def test_the_row_shows_what_its_votes_bring(area: int, votes: tuple[int, ...], brings: dict[int, list[str]]) -> None:
+    match = played(4, "all", 60)
+    tallies = tuple(Tally((n,) if n else (), 0) for n in votes)
+    places = [[seat for seat, n in enumerate(votes) if n == most] for most in sorted({*votes} - {0}, reverse=True)]
+    winners, *rest = [*places, []]
+    second = rest[0] if len(winners) == 1 and rest else []
+    election = Election(area, 1, tallies, tuple(winners), tuple(second))
+    full = replace(match.seen, election=election, house_supply=(15,) * 4, result=None)
+    shown = told(match, [Frame(ElectionHeld(election), full)])
+    for row in walk([tally.count(shown, election)]):
+        if row.tag == "li":
+            uses = [str(use.attrs["href"]) for use in find(find([row], cls="gets"), "use")]
+            kinds = [name for name in uses if not name.startswith("#s-")]
+            assert kinds == brings.get(int(row.key or ""), [])
+
+
+def test_a_family_without_houses_in_its_supply_is_shown_none() -> None:
+    match = played(4, "all", 60)
+    election = Election(SAN_POLO, 1, (Tally((3,), 0), Tally((1,), 0), Tally((), 0), Tally((), 0)), (0,), (1,))
+    seen = replace(match.seen, election=election, house_supply=(1, 0, 15, 15), result=None)
+    shown = told(match, [Frame(ElectionHeld(election), seen)])
+    houses = [use.attrs["href"] for use in find(find([tally.count(shown, election)], cls="gets"), "use")]
+    assert [name for name in houses if str(name).startswith("#doge-house")] == ["#doge-house-1"]

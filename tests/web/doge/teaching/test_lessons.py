@@ -204,7 +204,8 @@ class TestFirstSteps(FirstSteps):
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
         how = "When you then win San Polo, move that house there instead of taking the advisor. With the 2 houses of the win"
-        lack = "No palace that you need is nearer: in San Polo it costs 3 houses, and you have none there yet. First win a house elsewhere."
+        lack = "In San Polo you lack the fewest houses for your next palace. It costs 3 there, and you have none yet. "
+        lack += "First win a house elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 
     def test_both_3s_and_4_votes_win_more_safely(self) -> None:
@@ -240,7 +241,7 @@ class TestFirstSteps(FirstSteps):
         assert tied.sites[SAN_POLO] == (0,)
         assert seen_at(told, "You tie with Loredan. So each of you gets 2 houses").election.area == SAN_MARCO
         assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]
-        seen_at(told, "No palace that you need is nearer: in San Marco it costs 3 houses, and you have 2 there.")
+        seen_at(told, "In San Marco you lack the fewest houses for your next palace. It costs 3 there, and you have 2.")
 
     def test_the_last_advisor_may_be_sent_instead_of_a_second_palace(self) -> None:
         told = chosen(self.begun(), {"last-prize": [TO_CASTELLO]})

@@ -191,14 +191,15 @@ def _on_signs(seen: Observation, look: Look, sizes: pieces.Sizes) -> list[Node]:
 def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
     owners, winners = seen.sites[district], seen.result.winners if seen.result else ()
     found = [
-        pieces.won(sizes, at, f"won-{district}-{number}", district)
+        pieces.won(sizes, at, owner, f"won-{district}-{number}", district)
         for number, (at, owner) in enumerate(zip(spots.sites, owners, strict=False))
         if owner in winners
     ]
     for number, at in enumerate(spots.sites):
         key = f"site-{district}-{number}"
         if number < len(owners):
-            found.append(pieces.palace(sizes, at, owners[number], f"palace-{district}-{number}"))
+            owner = owners[number]
+            found.append(pieces.palace(sizes, at, owner, f"palace-{district}-{number}", lit=owner in winners))
         elif number == len(owners) and look.build == district and look.me is not None:
             found.append(pieces.palace(sizes, at, look.me, f"ghost-{district}", ghost=True))
         elif number == len(owners) or not look.narrow:

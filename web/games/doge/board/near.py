@@ -6,26 +6,30 @@ from doge.games.doge import facts
 from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
-from doge.words import either, listed, plural, text
+from doge.words import either, plural, text
 from web.games.doge.match import Match
 
 WINS, NAMED = 2, 2
-"""So many houses a win brings, and so many rivals or districts are named; more are counted."""
+"""So many houses a win brings, and so many rivals are named; more are counted."""
 
 
 def next_palace(match: Match) -> str:
-    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet."""
+    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet. It fits in one line of
+    the column, as what is said of rivals.
+    """
     seen, me = match.seen, match.me
     lacks = {area: n for area in seen.order if (n := _new(seen, me, area)) and seen.houses[me][area]}
     if not lacks:
         return ""
     area = min(lacks, key=lambda area: lacks[area])
-    palace = text("your first palace") if seen.palace_supply[me] == PALACES else text("your next palace")
-    said = {"area": area_name(area), "palace": palace}
+    first, area_said = seen.palace_supply[me] == PALACES, area_name(area)
     if lacks[area] == WINS <= seen.house_supply[me]:
-        return text("A win in {area} makes {palace}.", **said)
-    one, many = "One more house in {area} makes {palace}.", "For {palace} you lack {n} houses in {area}."
-    return plural(one, many, lacks[area], **said)
+        said = "A win in {area} makes your first palace." if first else "A win in {area} makes your next palace."
+        return text(said, area=area_said)
+    one, many = "Your next palace lacks 1 house in {area}.", "Your next palace lacks {n} houses in {area}."
+    if first:
+        one, many = "Your first palace lacks 1 house in {area}.", "Your first palace lacks {n} houses in {area}."
+    return plural(one, many, lacks[area], area=area_said)
 
 
 def rivals(match: Match) -> str:
@@ -35,16 +39,10 @@ def rivals(match: Match) -> str:
     areas = sorted({area for _, area in near})
     if len(near) == 1:
         fields = {"family": match.names[near[0][0]], "area": area_name(areas[0])}
-        return text("{family} needs one more house in {area} for a palace.", **fields)
-    if len(areas) > NAMED:
-        return plural(
-            "In 1 district a rival needs one more house for a palace, first in {area}.",
-            "In {n} districts a rival needs one more house for a palace, first in {area}.",
-            len(areas),
-            area=area_name(min(areas, key=seen.order.index)),
-        )
-    named = listed([area_name(area) for area in areas])
-    return text("In {areas} a rival needs one more house for a palace.", areas=named) if areas else ""
+        return text("{family} is 1 house from a palace in {area}.", **fields)
+    if len(areas) > 1:
+        return text("In {n} districts a rival is 1 house from a palace.", n=len(areas))
+    return text("In {area} rivals are 1 house from a palace.", area=area_name(areas[0])) if areas else ""
 
 
 def there(match: Match, area: int) -> list[str]:

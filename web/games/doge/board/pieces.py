@@ -110,19 +110,19 @@ def site(sizes: Sizes, at: Point, cost: int, free_next: bool, key: str) -> Node:
 
 
 @remembered
-def palace(sizes: Sizes, at: Point, seat: int, key: str, ghost: bool = False) -> Node:
-    """A palace on its site."""
+def palace(sizes: Sizes, at: Point, seat: int, key: str, *, ghost: bool = False, lit: bool = False) -> Node:
+    """A palace on its site; `lit`: its family has won."""
     width, height = sizes.palace
     image = _use(f"t-palace-{seat + 1}", -width / 2, 1 - height, width, height)
-    return placed(at, h("g", image, class_="set"), key=key, class_=classes("pc", ghost and "ghost-pc"))
+    return placed(at, h("g", image, class_="set"), key=key, class_=classes("pc", ghost and "ghost-pc", lit and "lit"))
 
 
 @remembered
-def won(sizes: Sizes, at: Point, key: str, nth: int) -> Node:
-    """The light behind a palace of whoever has won; they come one after the other."""
+def won(sizes: Sizes, at: Point, seat: int, key: str, nth: int) -> Node:
+    """The light behind a palace of whoever has won, in the family's colour; they come one after the other."""
     height = sizes.palace[1]
     rings = [h("circle", r=f"{height * share:g}", cy=f"{1 - height / 2:g}") for share in (0.95, 0.72)]
-    return placed(at, h("g", rings, style={"--nth": nth}), key=key, class_="won")
+    return placed(at, h("g", rings, style={"--nth": nth}), key=key, class_=f"won l{seat + 1}")
 
 
 @remembered

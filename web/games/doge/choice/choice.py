@@ -129,7 +129,9 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
                 step_title(
-                    name, text("below: when it votes") if chosen is None else area_title(chosen), drafts.topic(match)
+                    name,
+                    text("when each votes next") if chosen is None else area_title(chosen),
+                    drafts.topic(match),
                 ),
                 destinations.destinations(
                     match,

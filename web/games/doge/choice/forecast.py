@@ -5,7 +5,7 @@ Judges nothing.
 from __future__ import annotations
 
 from doge.games.doge import facts
-from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS
+from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
@@ -103,13 +103,14 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
     (win, *then), threats, tie = won(match.seen, match.me, area), near.there(match, area), _tie(area)
     found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
     if found is None:
-        return _lines(narrow, win, *threats, *then, _why_advisors(area), tie)
+        return _lines(narrow, win, *threats, leaving(match.seen, area), *then, _why_advisors(area), tie)
     level = tie if any(rival.ties for rival in found.rivals) and not any(rival.beats for rival in found.rivals) else ""
     told = _lines(
         narrow,
         _against(match, found),
         level,
         *threats,
+        leaving(match.seen, area),
         win,
         *then,
         _bluff(ballots),
@@ -260,6 +261,22 @@ def made(votes: Votes) -> str:
     if votes.advisors:
         summands.append(plural("1 advisor", "{n} advisors", votes.advisors))
     return listed(summands)
+
+
+def leaving(seen: Observation, area: int) -> str:
+    """Whose advisors that stand there may be gone when the area votes, because their own areas vote before (D7.3)."""
+    before = seen.order[seen.held : seen.order.index(area)]
+    homes = {
+        ADVISOR_HOMES[number]
+        for number, (owner, stand) in enumerate(seen.advisors)
+        if owner is not None and stand == area
+    }
+    gone = [home for home in before if home in homes]
+    if not gone:
+        return ""
+    if len(gone) > 1:
+        return text("{n} areas vote before and may take advisors away.", n=len(gone))
+    return text("{area} votes before and may take its advisor away.", area=area_first(gone[0]))
 
 
 def _changing(found: facts.Forecast) -> str:

@@ -23,10 +23,13 @@ Lines = tuple[str, tuple[str, ...]]
 
 def of_place(match: Match, task: PlaceBatch) -> Lines:
     """What so many houses make possible, and why fewer may do."""
-    line = _place_line(match.seen, match.me, task.district, drafts.houses(match))
+    number, supply = drafts.houses(match), match.seen.house_supply[match.me]
+    line = _place_line(match.seen, match.me, task.district, number)
     fewer = text(
-        "Place fewer only to keep houses for other districts: your supply has {n}.", n=match.seen.house_supply[match.me]
+        "Houses that you keep stay in your supply of {n}. A later win lets you place 2, a second place 1.", n=supply
     )
+    if number < min(task.most, supply):
+        line, fewer = fewer, line
     if len(task.seats) == 1:
         return line, (fewer,)
     secret = text("All houses come at once, and all who then build pay the same.")
@@ -103,7 +106,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         h(
             "button",
             h("b", str(n)),
-            h("span", text("keep for later") if n == 0 else [house(me) for _ in range(n)]),
+            h("span", text("stay in supply") if n == 0 else [house(me) for _ in range(n)]),
             type="button",
             role="radio",
             aria_checked=n == number,
@@ -150,9 +153,14 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     left = plural("1 house stays", "{n} houses stay", there - cost) if there > cost else text("no house stays")
     return [
         step_title(asked, left, drafts.topic(match)),
-        h("div", trade, icon("i-next"), palace(me), class_="trade", key="trade"),
+        h("div", trade, icon("i-next"), palace(me), h("span", _back(cost), class_="note"), class_="trade", key="trade"),
         h("p", _rivals(match, others, built), class_="note", key="rivals") if others else None,
     ]
+
+
+def _back(cost: int) -> str:
+    """Where the houses go that pay for a palace (D7.6)."""
+    return plural("The house goes back to your supply.", "The {n} houses go back to your supply.", cost)
 
 
 def _build_line(seen: Observation, me: int, district: int) -> str:

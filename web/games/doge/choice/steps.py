@@ -6,7 +6,7 @@ from doge.games.doge import facts
 from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import Abstained, AdvisorStood, HousesPlaced
 from doge.games.doge.state import AdvisorTurn, BuildBatch, Election, MoveBatch, PlaceBatch
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.games.doge.match import Match
 from web.games.doge.past import tally
@@ -77,7 +77,9 @@ def _district(match: Match, election: Election) -> list[Step]:
     else:
         names.append((text("Advisor"), stood, isinstance(task, AdvisorTurn)))
     building = isinstance(task, BuildBatch)
-    after = [(text("Houses"), placed, isinstance(task, PlaceBatch))]
+    houses = min(2, match.seen.house_supply[match.me])
+    name = text("Houses") if placed else plural("1 house", "{n} houses", houses)
+    after = [(name, placed, isinstance(task, PlaceBatch))]
     if building or facts.prize(match.seen, match.me, election.area, 2).builds:
         after.append((text("Palace"), False, building))
     names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)

@@ -29,7 +29,7 @@ from web.games.doge.match import Match, Moment
 from web.games.doge.past import reasons, since
 from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA, after_election
-from web.games.doge.signs import advisor, back, front, symbol
+from web.games.doge.signs import advisor, back, front, house, symbol
 from web.model.drama import Mood, Remark
 from web.screens.components import comma, crest, icon, main_title
 from web.screens.portrait import faced, plate, portrait
@@ -51,8 +51,8 @@ EMPTY = 2
 """So many rows without ballots have room for the large faces."""
 
 
-def heading(match: Match, narrow: bool = False) -> Node:
-    """The plate: which area votes, and once it is counted how it went; on a phone with the face of who has won."""
+def heading(match: Match) -> Node:
+    """The plate: which area votes, and once it is counted how it went."""
     election = match.seen.election
     assert election is not None
     if match.unfolding:
@@ -66,7 +66,6 @@ def heading(match: Match, narrow: bool = False) -> Node:
     return h(
         "section",
         symbol(election.area),
-        faced(election.winners[0], "triumphant") if narrow and len(election.winners) == 1 else None,
         h("div", main_title(title), h("p", said, class_="note")),
         reasons.button(match),
         class_="plate-h ehead",
@@ -114,8 +113,11 @@ def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
     moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
     homes, moods = advisors_then(match, election), tuple(DRAMA.moods(match))
+    if not match.unfolding:  # they keep their faces until the next one
+        moods = tuple([after_election(election, seat) for seat in range(len(election.tallies))])
     below = victors(match) if match.asked else ()  # else they stand in the box under the rows
-    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below)
+    supplies = _opening(match).seen.house_supply
+    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below, supplies)
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
@@ -134,8 +136,11 @@ def _count(
     moods: tuple[Mood, ...],
     remark: Remark | None,
     below: Faces,
+    supplies: tuple[int, ...],
 ) -> Node:
-    """The same for each touch of one choice. `below`: whose faces stand large over the rows of those who put nothing down."""
+    """The same for each touch of one choice. `below`: whose faces stand large over the rows of those who put nothing down; `supplies`:
+    how many houses each had when the area voted.
+    """
     seats = list(range(len(election.tallies)))
     full = most_possible(seen, election)
     live = moving == "live"
@@ -144,7 +149,10 @@ def _count(
     ]
     things = [_things(election.tallies[seat], seat, homes[seat], down[seat]) for seat in seats]
     faces = [(faced(seat, moods[seat]), plate(remark, seat)) for seat in seats]
-    rows = {seat: _row(names[seat], faces[seat], election, seat, things[seat], full, live) for seat in seats}
+    gets = [[] if live else _prize(election, seat, supplies[seat]) for seat in seats]
+    rows = {
+        seat: _row(names[seat], faces[seat], election, seat, things[seat], full, live, gets[seat]) for seat in seats
+    }
     order = seats if live else sorted(seats, key=lambda seat: _standing(election.tallies[seat]))
     if moving == "settling":
         rows = {seat: _from(rows[seat], seat, order.index(seat)) for seat in seats}
@@ -194,6 +202,7 @@ def _row(
     things: list[tuple[Node, bool]],
     full: int,
     unfolding: bool,
+    gets: Sequence[Node] = (),
 ) -> Node:
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
@@ -207,7 +216,13 @@ def _row(
         face,
         h(
             "div",
-            h("div", h("b", name), comma(), ranked),
+            h(
+                "div",
+                h("b", name),
+                comma(),
+                ranked,
+                h("span", gets, class_="gets", aria_hidden="true") if gets else None,
+            ),
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
@@ -222,6 +237,20 @@ def _row(
         ),
         key=str(seat),
     )
+
+
+def _prize(election: Election, seat: int, supply: int) -> list[Node]:
+    """What the votes bring the family, as things: advisors and houses, in the Quarantia houses that move (D5, D6)."""
+    first, second = seat in election.winners, seat in election.runners_up
+    if not (first or second):
+        return []
+    alone = len(election.winners if first else election.runners_up) == 1
+    houses = [house(seat)._replace(key=f"house-{n}") for n in range(min(2 if first else 1, supply))]
+    if election.area != QUARANTIA:
+        return [advisor(election.area, None), *houses] if first and alone else houses
+    if not alone:
+        return [icon("i-next"), *[house(seat)._replace(key=f"house-{n}") for n in range(2 if first else 1)]]
+    return [advisor(QUARANTIA, None)._replace(key=f"advisor-{n}") for n in range(2 if first else 1)]
 
 
 def _total(shown: str, heard: str | None) -> Node:
@@ -277,14 +306,17 @@ def _things(tally: Tally, seat: int, homes: tuple[int, ...], down: int) -> list[
 
 def advisors_then(match: Match, election: Election) -> tuple[tuple[int, ...], ...]:
     """The homes of each seat's advisors that voted: they may have been moved since, so the moment of the election is asked."""
-    for at in range(match.at, -1, -1):
-        moment = match.moments[at]
-        if isinstance(moment.event, ElectionHeld):
-            there = [(n, owner) for n, (owner, stand) in enumerate(moment.seen.advisors) if stand == election.area]
-            return tuple(
-                [tuple([ADVISOR_HOMES[n] for n, owner in there if owner == seat]) for seat in range(match.seen.seats)]
-            )
-    return tuple([(QUARANTIA,) * tally.advisors for tally in election.tallies])
+    moment = _opening(match)
+    if not isinstance(moment.event, ElectionHeld):
+        return tuple([(QUARANTIA,) * tally.advisors for tally in election.tallies])
+    there = [(n, owner) for n, (owner, stand) in enumerate(moment.seen.advisors) if stand == election.area]
+    return tuple([tuple([ADVISOR_HOMES[n] for n, owner in there if owner == seat]) for seat in range(match.seen.seats)])
+
+
+def _opening(match: Match) -> Moment:
+    """The moment at which the latest election was held; the one on the screen where none is known."""
+    held = (match.moments[at] for at in range(match.at, -1, -1) if isinstance(match.moments[at].event, ElectionHeld))
+    return next(held, match.moment)
 
 
 def rank(election: Election, seat: int) -> str:

@@ -238,14 +238,14 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "No palace that you need is nearer: in {area} it costs {cost} houses, and you have none there yet.",
+        "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have none yet.",
         area=area,
         cost=cost,
     )
     if stand:
         lack = plural(
-            "No palace that you need is nearer: in {area} it costs {cost} houses, and you have 1 there.",
-            "No palace that you need is nearer: in {area} it costs {cost} houses, and you have {n} there.",
+            "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have 1.",
+            "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have {n}.",
             stand,
             area=area,
             cost=cost,
