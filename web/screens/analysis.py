@@ -132,7 +132,9 @@ def _maker(match: AnyMatch, leap: Leap, *, won: bool) -> str:
     mine = turning.choosers == [match.you] and turning.lucky < 1 - MOSTLY
     if won or leap.costly or not mine:
         return text("{whose}.", whose=whose(match, turning))
-    return text("You made that choice, but you could not know what would come. Your greater mistakes were other choices.")
+    return text(
+        "You made that choice, but you could not know what would come. Your greater mistakes were other choices."
+    )
 
 
 def _look(at: int | None, spot: str) -> Node | None:

@@ -115,9 +115,10 @@ def count(match: Match, election: Election) -> Node:
     homes, moods = advisors_then(match, election), tuple(DRAMA.moods(match))
     if not match.unfolding:  # they keep their faces until the next one
         moods = tuple([after_election(election, seat) for seat in range(len(election.tallies))])
+    asked = match.asked or match.slip is not None
     below = victors(match) if match.asked else ()  # else they stand in the box under the rows
     supplies = _opening(match).seen.house_supply
-    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below, supplies)
+    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below, supplies, asked)
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
@@ -137,9 +138,10 @@ def _count(
     remark: Remark | None,
     below: Faces,
     supplies: tuple[int, ...],
+    asked: bool,
 ) -> Node:
     """The same for each touch of one choice. `below`: whose faces stand large over the rows of those who put nothing down; `supplies`:
-    how many houses each had when the area voted.
+    how many houses each had when the area voted; `asked`: on a phone a strip takes its place, so that nothing in it seems to move.
     """
     seats = list(range(len(election.tallies)))
     full = most_possible(seen, election)
@@ -162,7 +164,7 @@ def _count(
         podium(below) if sum(not each for each in things) >= EMPTY else None,
         class_=classes("slab count", election.area == QUARANTIA and "q"),
         aria_label=text("Count"),
-        key=f"count-{seen.year}-{election.number}",
+        key=f"count-{seen.year}-{election.number}{'-asked' * asked}",
     )
 
 
