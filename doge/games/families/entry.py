@@ -17,7 +17,7 @@ ENTRY = Entry(
     rules=1,
     levels=(
         Level(
-            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(717, 85)
+            "random", template("Random"), template("Picks any legal choice at random; for testing."), Rating(660, 96)
         ),
         Level(
             "apprentice",
@@ -29,19 +29,19 @@ ENTRY = Entry(
             "merchant",
             template("Merchant"),
             template("Reckons what everything brings until the game ends."),
-            Rating(1164, 77),
+            Rating(1231, 73),
         ),
         Level(
             "senator",
             template("Senator"),
             template("Weighs every bid, likes to trade, and forgets less."),
-            Rating(1303, 69),
+            Rating(1346, 79),
         ),
         Level(
             "procurator",
             template("Procurator"),
             template("Watches who leads, and strikes at once. The strongest."),
-            Rating(1598, 87),
+            Rating(1586, 81),
         ),
     ),
     options=(
