@@ -126,7 +126,7 @@ def _switches(match: Match) -> Node:
     found = prefs(match)
     return h(
         "section",
-        _switch("signs", text("Show on each moved mask how many kinds it can still be"), found.signs),
+        _switch("signs", text("Show how many kinds a mask can still be"), found.signs),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
         aria_label=text("At this table"),

@@ -193,11 +193,11 @@ def test_who_needs_one_district_alone_is_named_and_bears_the_corno() -> None:
 def test_the_next_palace_is_one_house_or_one_win_away_or_lacks_more() -> None:
     match = played(4, "told")
     said = {near.next_palace(replace(match, shown=at)) for at in range(len(match.moments))} - {""}
-    forms = (r"Your (first|next) palace lacks 1 house in .*\.", r"A win in .* makes your (first|next) palace\.")
+    forms = (r"1 more house in .*: your (first|next) palace\.", r"A win in .* makes your (first|next) palace\.")
     assert all(any(re.fullmatch(form, line) for line in said) for form in forms)
     seen = match.moments[-1].seen
     full = replace(seen, houses=((0, 1, 0, 0, 0, 0),) * 4, sites=((), (2, 3), (), (), (), ()))
-    assert near.next_palace(told(match, [Frame(None, full)])) == "Your next palace lacks 4 houses in Castello."
+    assert near.next_palace(told(match, [Frame(None, full)])) == "4 more houses in Castello: your next palace."
 
 
 def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> None:

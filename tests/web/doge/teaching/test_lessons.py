@@ -204,7 +204,7 @@ class TestFirstSteps(FirstSteps):
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
         how = "When you then win San Polo, move that house there instead of taking the advisor. With the 2 houses of the win"
-        lack = "In San Polo you lack the fewest houses for your next palace. It costs 3 there, and you have none yet. "
+        lack = "For your next palace you need 3 houses in San Polo; nowhere are fewer enough. "
         lack += "First win a house elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 
@@ -241,7 +241,7 @@ class TestFirstSteps(FirstSteps):
         assert tied.sites[SAN_POLO] == (0,)
         assert seen_at(told, "You tie with Loredan. So each of you gets 2 houses").election.area == SAN_MARCO
         assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]
-        seen_at(told, "In San Marco you lack the fewest houses for your next palace. It costs 3 there, and you have 2.")
+        seen_at(told, "In San Marco your next palace is nearest. It costs 3 there, and you have 2.")
 
     def test_the_last_advisor_may_be_sent_instead_of_a_second_palace(self) -> None:
         told = chosen(self.begun(), {"last-prize": [TO_CASTELLO]})

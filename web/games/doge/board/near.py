@@ -26,9 +26,9 @@ def next_palace(match: Match) -> str:
     if lacks[area] == WINS <= seen.house_supply[me]:
         said = "A win in {area} makes your first palace." if first else "A win in {area} makes your next palace."
         return text(said, area=area_said)
-    one, many = "Your next palace lacks 1 house in {area}.", "Your next palace lacks {n} houses in {area}."
+    one, many = "1 more house in {area}: your next palace.", "{n} more houses in {area}: your next palace."
     if first:
-        one, many = "Your first palace lacks 1 house in {area}.", "Your first palace lacks {n} houses in {area}."
+        one, many = "1 more house in {area}: your first palace.", "{n} more houses in {area}: your first palace."
     return plural(one, many, lacks[area], area=area_said)
 
 

@@ -238,14 +238,14 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have none yet.",
+        "For your next palace you need {cost} houses in {area}; nowhere are fewer enough.",
         area=area,
         cost=cost,
     )
     if stand:
         lack = plural(
-            "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have 1.",
-            "In {area} you lack the fewest houses for your next palace. It costs {cost} there, and you have {n}.",
+            "In {area} your next palace is nearest. It costs {cost} there, and you have 1.",
+            "In {area} your next palace is nearest. It costs {cost} there, and you have {n}.",
             stand,
             area=area,
             cost=cost,

@@ -38,7 +38,12 @@ def panel(match: Match) -> Node:
         ("back", _found_out(match)),
         ("count", counted),
     ]
-    signs = {"back": mask(1 - match.me, None, "sign0"), "run": mask(match.me, CANDIDATE, "sign0")}
+    them = 1 - match.me
+    signs = {
+        "back": mask(them, None, "sign0"),
+        "goal": mask(them, CANDIDATE, "sign0"),
+        "run": mask(match.me, CANDIDATE, "sign0"),
+    }
     signs["count"] = board_mark("count", n)
     lines = [h("li", signs.get(name) or board_mark(name), h("span", line), key=name) for name, line in marked if line]
     how = text("Tap one of your masks and then a space, or drag it there.")
