@@ -27,8 +27,7 @@ def still_life() -> Node:
         _arcades(),
         _tower(),
         _square(),
-        _far("masks-back-2", 40, 612),
-        _far("masks-back-1", 640, 626, "mn-third"),
+        _far("masks-back-2", 40, 572),
         h(
             "g",
             _light(),
@@ -122,10 +121,10 @@ def _mask(symbol: str, x: float, y: float, width: float) -> Node:
     return h("use", href=f"#{symbol}", x=x, y=y, width=width, height=round(width * 66 / 56, 1))
 
 
-def _far(mask: str, x: int, y: int, name: str | None = None) -> Node:
+def _far(mask: str, x: int, y: int) -> Node:
     """One who waits further back, masked still."""
     cloak = _path("mn-cloak", "M-8 100C-8 62 4 46 20 44 36 46 48 62 48 100Z")
-    return h("g", cloak, _mask(mask, 0, 0, 40), class_=name, transform=f"translate({x} {y})")
+    return h("g", cloak, _mask(mask, 0, 0, 40), transform=f"translate({x} {y})")
 
 
 def _lantern() -> Node:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.ink import box, fig, fitted, num, word
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
@@ -114,11 +114,16 @@ def _last(sign: Sign) -> str:
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
     long = wide >= ROOMY
+    pope, doge = sign.votes
     counted: tuple[str, ...] = ()
     if long:
-        counted = text("cards in hand"), text("votes for Pope"), text("votes for Doge")
+        counted = (
+            plural("card in hand", "cards in hand", sign.hand),
+            plural("vote for Pope", "votes for Pope", pope),
+            plural("vote for Doge", "votes for Doge", doge),
+        )
     elif sign.taught and not sign.note:
-        counted = text("cards"), text("votes"), text("votes")
+        counted = plural("card", "cards", sign.hand), plural("vote", "votes", pope), plural("vote", "votes", doge)
     room = wide - 50 - 100 - 22 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6

@@ -263,8 +263,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Elected(ruler, seat, _) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
-            was = text("As a Cardinal he brought 1.") if ruler == 0 else text("As a Senator he brought 1.")
-            yield Change(won, gold, 2, "turn", was)
+            yield Change(won, gold, 2, "turn", text("+1 before"))
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
