@@ -134,10 +134,10 @@ def drawn(match: Match, found: Deed, there: Plan, spots: Sequence[Spot]) -> Node
     hits = tuple([_hit(match, found, there, *each) for each in zip(found.targets, spots, strict=True)])
     seats = [one.seat for one in (shown.left, shown.right) if one is not None and one.seat != found.by]
     clear = _clear(there, found.by, seats, spots)
-    news = (0.0, there.barge, there.w, BARGE_ROW)  # who sits there stays in sight
+    barge = [(0.0, there.barge, there.w, BARGE_ROW)] if there.form == ROWS else []  # who sits there stays in sight
     at = tableau.place(
         there,
-        [*clear, *([news] if there.form == ROWS else []), *(_plate(there, hit) for hit in hits if hit.said)],
+        [*clear, *barge, *(_plate(there, hit) for hit in hits if hit.said)],
         [point for hit in hits for point in _points(hit)],
     )
     mist = clear if hits or isinstance(found.came, (Eliminated, Fined)) else None

@@ -60,10 +60,10 @@ def plate(x: float, y: float, n: int | str) -> Node:
     return h("g", box(x, y, wide, 18, "q-np"), word(x + wide / 2, y + 13.5, n, "tn", "middle"))
 
 
-def coin(x: float, y: float, n: int | str, r: float = 11, cls: str = "") -> Node:
+def coin(x: float, y: float, n: int | str, r: float = 11) -> Node:
     """A coin with a number on it."""
     disc = h("circle", cx=num(x), cy=num(y), r=num(r))
-    return h("g", disc, word(x, y + r * 0.4, n, "", "middle"), class_=classes("q-coin", cls))
+    return h("g", disc, word(x, y + r * 0.4, n, "", "middle"), class_="q-coin")
 
 
 def fitted(said: str, room: float, size: float) -> str:

@@ -40,8 +40,6 @@ NEAR = 14
 """So far it keeps from what it must not hide."""
 LEFT = 108.0
 """There it lies on a phone where it must not lie at the right."""
-
-
 SIGNED = 110.0
 """A window so tall has room for a sign above the dice."""
 
@@ -240,10 +238,9 @@ def _card(shown: Shown, form: str, x: float) -> Node:
     """The card: its window with the picture or the dice, its name, and what it does or what becomes of it."""
     type_, middle, set_ = window(shown.picture), x + CARD / 2, TYPE[form]
     name, lines = wrapped(shown.name, set_.name), wrapped(shown.said, set_.letters)
+    # From below: the last line, the first, the name above it, and what is left for the window.
     last = TALL - 0.8 * set_.step
-    first = (
-        last - (len(lines) - 1) * set_.step
-    )  # below the name, and that below the window, however many lines there are
+    first = last - (len(lines) - 1) * set_.step
     called = first - 1.2 * set_.step - (len(name) - 1) * (set_.step + 2)
     tall = called - 1.3 * set_.step - 10
     inside = _thrown(shown, middle, tall) if shown.dice else _pictured(shown.picture, middle, tall)
