@@ -17,6 +17,9 @@ from web.games.families.board.ink import Touch, coin, fig, line, pressed, word
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
 from web.games.families.past.course import left_in_deck, order, to_come
 
+CHAIRS = (*RULERS, *OFFICES)
+"""What is sat on, from left to right."""
+
 
 class _Look(NamedTuple):
     """Where the parts lie in a form of the scene."""
@@ -48,7 +51,7 @@ def barge(reach: Reach, form: str) -> Node:
     """The barge, from the left end of the canal's middle."""
     look = _LOOKS[form]
     match, seen = reach.match, reach.match.seen
-    seats = [_chair(reach, form, n, name) for n, name in enumerate((*RULERS, *OFFICES))]
+    seats = [_chair(reach, form, n, name) for n, name in enumerate(CHAIRS)]
     left = to_come(seen)
     rank = tuple([(seat, _stage(seat, left)) for seat in order(seen)])
     names = tuple([match.names[seat] for seat, _ in rank])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from doge.games.families.cards import CARDINAL, OFFICES, PATRONAGE, ROUTE_OF, ROUTES, RULERS, SENATOR, VILLA
+from doge.games.families.cards import CARDINAL, PATRONAGE, ROUTE_OF, ROUTES, SENATOR, VILLA
 from doge.games.families.conflict_events import Captured
 from doge.games.families.moves import HAND, Attack, Decision, PlayCard
 from doge.games.families.peace_events import RevenueTaken
@@ -17,7 +17,7 @@ from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families import intent
 from web.games.families.board import blow, exchange, rows, sweep, told
-from web.games.families.board.barge import barge, chair_at
+from web.games.families.board.barge import CHAIRS, barge, chair_at
 from web.games.families.board.blow import CHAIR, RING, SMALL, Spot
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
@@ -33,8 +33,6 @@ from web.games.families.past import deeds, earned, just_changed
 from web.games.families.past.deeds import Deed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
-SEATS = (*RULERS, *OFFICES)
-"""What is sat on the barge, in its order."""
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
 
@@ -135,9 +133,10 @@ def quay(
     last = last_revenue(match, seat)
     lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
     most = furthest(racing)
-    drawn = _stretch(reach, there, place, seat, held or reach)
+    held = held or reach
+    drawn = _stretch(reach, there, place, seat, held)
     if there.form in (ROWS, LINES):
-        drawn = _row(reach, there, place, seat, lane, most, took, held or reach)
+        drawn = _row(reach, there, place, seat, lane, most, took, held)
     elif took is not None:
         drawn.append(_ribbon(match, there, place, seat, took))
     looks = (seat == match.me and "mine", seat in match.seen.out and "out", told.acts(match, seat) and "toact")
@@ -213,8 +212,7 @@ def _staged(match: Match, done: Deed | None, there: Plan, quays: dict[int, Node]
         by=None if done.by in out else done.by, targets=tuple([each for each in done.targets if each.seat not in out])
     )
     spots = [_struck(there, target, quays) for target in done.targets]
-    found = blow.struck(quays, done.lost) if done.lost is not None else None
-    if found is not None and done.lost is not None:
+    if done.lost is not None and (found := blow.struck(quays, done.lost)) is not None:
         seat, way = found
         quays[seat] = blow.paled(quays[seat], way, done.lost.card)
     return blow.drawn(match, done, there, spots)
@@ -250,8 +248,8 @@ def _deal(match: Match, there: Plan) -> Node | None:
 def _struck(there: Plan, target: Target, quays: Mapping[int, Node]) -> Spot:
     """Where a blow ends; where its target is no longer drawn, on the family's house."""
     phone = there.form == ROWS
-    if target.card in SEATS:
-        chair = chair_at(there.form, SEATS.index(target.card), _margin(there.form), there.barge)
+    if target.card in CHAIRS:
+        chair = chair_at(there.form, CHAIRS.index(target.card), _margin(there.form), there.barge)
         return Spot(*chair, CHAIR if phone else RING)
     found = blow.struck(quays, target) or blow.struck(quays, Target(target.seat, VILLA))
     assert found is not None, "each family has a house"
@@ -297,7 +295,7 @@ def _spots(match: Match, there: Plan, seat: int) -> dict[str, tuple[float, float
         PATRONAGE: place.at(s.loggia + 100, s.storeys[1] + 30),
         "loose": place.at(28, s.quay + 16),
     }
-    for n, name in enumerate(SEATS):
+    for n, name in enumerate(CHAIRS):
         spots[name] = chair_at(there.form, n, _margin(there.form), there.barge)
     spots |= {
         route: there.places[owner].at(x + wide / 2, y + 34)

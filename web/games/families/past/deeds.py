@@ -10,7 +10,7 @@ from doge.games.families import conflict_events as c
 from doge.games.families.cards import ADMIRAL, DEATHS, GENERAL, RULERS, VILLA, WARS, Kind
 from doge.games.families.events import Event
 from doge.games.families.peace_events import PhaseBegan
-from doge.games.families.state import Reacting, Target
+from doge.games.families.state import NEUTRAL, Reacting, Target
 from web.games.families.match import Match
 
 NEAR = 40
@@ -82,7 +82,7 @@ def _came(match: Match, event: Event) -> Deed | None:
         case c.WarPaid(office, seat):
             return found._replace(targets=(Target(seat, office),), came=event)
         case c.RulerDied(ruler, seat, die):
-            chair = Target(-1 if seat is None else seat, RULERS[ruler])
+            chair = Target(NEUTRAL if seat is None else seat, RULERS[ruler])
             return Deed(None, "", (chair,), event) if die else _struck(found, chair, event)
         case c.RulerSpared(ruler):
             return Deed(None, "", (Target(match.seen.rulers[ruler], RULERS[ruler]),), event)
