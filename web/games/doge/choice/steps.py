@@ -77,10 +77,10 @@ def _district(match: Match, election: Election) -> list[Step]:
     else:
         names.append((text("Advisor"), stood, isinstance(task, AdvisorTurn)))
     building = isinstance(task, BuildBatch)
-    houses = min(2, match.seen.house_supply[match.me])
-    name = text("Houses") if placed else plural("1 house", "{n} houses", houses)
+    prize = facts.prize(match.seen, match.me, election.area, 2)
+    name = text("Houses") if placed else plural("1 house", "{n} houses", prize.houses)
     after = [(name, placed, isinstance(task, PlaceBatch))]
-    if building or facts.prize(match.seen, match.me, election.area, 2).builds:
+    if building or prize.builds:
         after.append((text("Palace"), False, building))
     names += after[::-1] if building and not placed else after  # a palace by the moved house comes first (D5.5)
     return [(name, None, done, now) for name, done, now in names]

@@ -112,13 +112,13 @@ def _mine(match: Match, election: Election) -> str:
 def count(match: Match, election: Election) -> Node:
     """A row for each family: in the order of the seats while the votes are counted, by the result afterwards."""
     moving: Moving = None if match.part is None else "live" if match.unfolding else "settling"
-    homes, moods = advisors_then(match, election), tuple(DRAMA.moods(match))
+    homes, moods = advisors_then(match, election), DRAMA.moods(match)
     if not match.unfolding:  # they keep their faces until the next one
-        moods = tuple([after_election(election, seat) for seat in range(len(election.tallies))])
+        moods = [after_election(election, seat) for seat in range(len(election.tallies))]
     asked = match.asked or match.slip is not None
     below = victors(match) if match.asked else ()  # else they stand in the box under the rows
     supplies = _opening(match).seen.house_supply
-    return _count(match.seen, election, match.names, homes, moving, moods, match.remark, below, supplies, asked)
+    return _count(match.seen, election, match.names, homes, moving, tuple(moods), match.remark, below, supplies, asked)
 
 
 Moving: TypeAlias = Literal["live", "settling"] | None
@@ -204,7 +204,7 @@ def _row(
     things: list[tuple[Node, bool]],
     full: int,
     unfolding: bool,
-    gets: Sequence[Node] = (),
+    gets: Sequence[Node],
 ) -> Node:
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
@@ -246,13 +246,17 @@ def _prize(election: Election, seat: int, supply: int) -> list[Node]:
     first, second = seat in election.winners, seat in election.runners_up
     if not (first or second):
         return []
-    alone = len(election.winners if first else election.runners_up) == 1
-    houses = [house(seat)._replace(key=f"house-{n}") for n in range(min(2 if first else 1, supply))]
-    if election.area != QUARANTIA:
-        return [advisor(election.area, None), *houses] if first and alone else houses
-    if not alone:
-        return [icon("i-next"), *[house(seat)._replace(key=f"house-{n}") for n in range(2 if first else 1)]]
-    return [advisor(QUARANTIA, None)._replace(key=f"advisor-{n}") for n in range(2 if first else 1)]
+    alone, most = len(election.winners if first else election.runners_up) == 1, 2 if first else 1
+    if election.area == QUARANTIA and alone:
+        return [advisor(QUARANTIA, None)._replace(key=f"advisor-{n}") for n in range(most)]
+    if election.area == QUARANTIA:
+        return [icon("i-next"), *_houses(seat, most)]
+    houses = _houses(seat, min(most, supply))
+    return [advisor(election.area, None), *houses] if first and alone else houses
+
+
+def _houses(seat: int, number: int) -> list[Node]:
+    return [house(seat)._replace(key=f"house-{n}") for n in range(number)]
 
 
 def _total(shown: str, heard: str | None) -> Node:
