@@ -43,8 +43,8 @@ def panel(match: Match) -> Node:
         "back": mask(them, None, "sign0"),
         "goal": mask(them, CANDIDATE, "sign0"),
         "run": mask(match.me, CANDIDATE, "sign0"),
+        "count": board_mark("count", n),
     }
-    signs["count"] = board_mark("count", n)
     lines = [h("li", signs.get(name) or board_mark(name), h("span", line), key=name) for name, line in marked if line]
     how = text("Tap one of your masks and then a space, or drag it there.")
     known_by_now = len(match.seen.past) >= OPENING
@@ -76,9 +76,7 @@ def _second_lady(match: Match) -> str:
 
 def danger(match: Match, spoken_of: int = EMPTY) -> str:
     """Which masks of mine, but the Ladies, a mask beside them could capture next, and as what."""
-    raided = {
-        space: raids for space, raids in known.raids_beside(match).items() if choosing.kind_on(match, space) != LADY
-    }
+    raided = _raided(match, ladies=False)
     if not raided:
         return ""
     pairs = _by_raider(raided)
@@ -98,6 +96,12 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     if raids[0].mask == spoken_of:
         return text("As {kinds} it could capture your {mask} on {spaces}.", **fields)
     return text("The mask on {sources} could capture your {mask} on {spaces}, if it is {kinds}.", **fields)
+
+
+def _raided(match: Match, *, ladies: bool) -> dict[int, list[Raid]]:
+    """By the spaces of my Ladies, or of my other masks, what beside them could capture them."""
+    raided = known.raids_beside(match)
+    return {space: raids for space, raids in raided.items() if (choosing.kind_on(match, space) == LADY) == ladies}
 
 
 def _by_raider(raided: Mapping[int, Sequence[Raid]]) -> dict[int, list[int]]:
@@ -145,9 +149,7 @@ def aim(match: Match) -> str:
 
 def bait(match: Match) -> str:
     """Ladies of mine that could be captured, which I want."""
-    found = {
-        space: raids for space, raids in known.raids_beside(match).items() if choosing.kind_on(match, space) == LADY
-    }
+    found = _raided(match, ladies=True)
     if not found:
         return ""
     fields = {"spaces": _named(found)}
