@@ -175,21 +175,17 @@ def _ways_on() -> list[Node]:
 
 def _hall(left: int, right: int) -> Node:
     """Stone all over, the niche of the winner in light, hung with the colours of who wins; two columns stand before it."""
-    line = {
-        name: h("path", class_=name, d=d, key=name)
-        for name, d in (("beams", BEAMS), ("rim", ARCH), ("arch", ARCH), ("floor", FLOOR))
-    }
     return h(
         "svg",
-        h("path", class_="niche", d=NICHE, key="niche"),
-        h("path", class_="glow", d=NICHE, key="glow"),
-        line["beams"],
+        _path("niche", NICHE),
+        _path("glow", NICHE),
+        _path("beams", BEAMS),
         _curtain(left, "scale(-1 1)"),
         _curtain(right, None),
         h("path", class_="wall", d=WALL, fill_rule="evenodd", key="wall"),
-        line["rim"],
-        line["arch"],
-        line["floor"],
+        _path("rim", ARCH),
+        _path("arch", ARCH),
+        _path("floor", FLOOR),
         _side(left, "scale(-1 1)"),
         _side(right, None),
         class_="hall",
@@ -198,21 +194,25 @@ def _hall(left: int, right: int) -> Node:
     )
 
 
+def _path(name: str, way: str) -> Node:
+    return h("path", class_=name, d=way, key=name)
+
+
 def _curtain(seat: int, turned: str | None) -> Node:
-    drawn = [h("path", class_=name, d=d) for name, d in (("cloth", CURTAIN), ("folds", FOLDS), ("tie", TIE))]
+    drawn = [_path("cloth", CURTAIN), _path("folds", FOLDS), _path("tie", TIE)]
     return h("g", drawn, class_=f"p{seat % CRESTS + 1}", transform=turned, key=f"curtain-{turned}")
 
 
 def _side(seat: int, turned: str | None) -> Node:
     """Half of the hall: its stones, a door, a banner, and the column before all of it."""
     crest = use(f"crest-{seat % CRESTS + 1}", x=206, y=146, width=44, height=44)
-    banner = [h("path", class_="cloth", d=BANNER), h("path", class_="tie", d=HEM), h("path", class_="folds", d=STRIPES)]
-    banner += [h("circle", class_="disc", cx=228, cy=168, r=30), crest]
-    column = [h("path", class_="stone", d=COLUMN), h("path", class_="joints", d=FLUTES)]
+    disc = h("circle", class_="disc", cx=228, cy=168, r=30)
+    banner = [_path("cloth", BANNER), _path("tie", HEM), _path("folds", STRIPES), disc, crest]
+    column = [_path("stone", COLUMN), _path("joints", FLUTES)]
     return h(
         "g",
-        h("path", class_="joints", d=COURSES + JOINTS + TILES, key="joints"),
-        h("path", class_="door", d=DOOR, key="door"),
+        _path("joints", COURSES + JOINTS + TILES),
+        _path("door", DOOR),
         h("g", banner, class_=f"banner p{seat % CRESTS + 1}", key="banner"),
         h("g", column, class_="column", key="column"),
         transform=turned,
