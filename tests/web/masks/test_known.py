@@ -11,7 +11,7 @@ from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
-from doge.games.masks.proofs import deeds, why_not
+from doge.games.masks.proofs import why_not
 from doge.games.masks.state import OFF
 from doge.kernel.bot import decide
 from doge.kernel.table import Seat, Table
@@ -93,10 +93,9 @@ def test_the_marks_on_the_square_are_the_facts_and_stand_only_where_something_is
         found = plate(person, mask)
         said = person.label(SPACE_IDS[seen.at[mask]])
         if found is not None:
-            assert found.attrs["class"] == "ded eye" and found.text == str(len(kinds)) and "Dandolo" in said
-    moved = next(deed.mask for deed in reversed(deeds(seen)) if deed.seat == 0)
-    eyed = [mask for mask in theirs if plate(person, mask) is not None]
-    assert eyed in ([], [moved]), "of mine only the one that I moved last has an eye, until I choose one"
+            assert found.attrs["class"] == "ded eye" and found.text == str(len(kinds))
+        assert (found is None) == ("Dandolo" not in said)
+    assert any(plate(person, mask) is not None for mask in theirs)
 
 
 def _why(seen: Observation) -> dict[tuple[int, int], str]:

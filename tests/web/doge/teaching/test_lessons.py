@@ -204,7 +204,7 @@ class TestFirstSteps(FirstSteps):
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
         how = "When you then win San Polo, move that house there instead of taking the advisor. With the 2 houses of the win"
-        lack = "For your next palace you need 3 houses in San Polo; nowhere are fewer enough. "
+        lack = "For your next palace in San Polo you need 3 houses. Other districts cost no less. "
         lack += "First win a house elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 

@@ -238,7 +238,7 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "For your next palace you need {cost} houses in {area}; nowhere are fewer enough.",
+        "For your next palace in {area} you need {cost} houses. Other districts cost no less.",
         area=area,
         cost=cost,
     )

@@ -205,5 +205,7 @@ def counted(match: Match) -> str:
     if not n:
         return ""
     if match.seen.phase == "expansion":
-        return plural("1 card of your hand can be bought now.", "Each of {n} cards of your hand can be bought now.", n)
+        return plural(
+            "1 card of your hand can be bought now.", "One at a time: {n} cards of your hand can be bought now.", n
+        )
     return plural("You can play 1 card of your hand.", "You can play any one of {n} cards of your hand.", n)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from doge.games.masks.board import COLUMNS, MASKS, ROWS, SETUP_SPACES, SPACE_IDS
 from doge.games.masks.choices import masks_of, owner
 from doge.games.masks.proofs import deeds
-from doge.games.masks.state import EMPTY, OFF
+from doge.games.masks.state import OFF
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.masks import choosing, plans
@@ -159,11 +159,8 @@ def _masks(match: Match, seat: int) -> list[Node]:
     if plans.arranging(match):
         return [piece for mask in masks_of(seat) if (piece := _arranged(match, mask)) is not None]
     kinds = match.revealed.kinds if match.over and match.revealed is not None else match.seen.kinds
-    past, source = deeds(match.seen), match.draft.source
-    last = {found: deed.target for deed in past for found in (deed.captured, deed.mask)}
-    moved = next((deed.mask for deed in reversed(past) if deed.seat == match.me), EMPTY)
-    spoken_of = moved if source is None else match.seen.board[source]
-    return [_standing(match, mask, kinds[mask], last, eyed=mask == spoken_of) for mask in masks_of(seat)]
+    last = {found: deed.target for deed in deeds(match.seen) for found in (deed.captured, deed.mask)}
+    return [_standing(match, mask, kinds[mask], last) for mask in masks_of(seat)]
 
 
 def _arranged(match: Match, mask: int) -> Node | None:
@@ -182,8 +179,7 @@ def _index(space: int, me: int) -> int:
     return SETUP_SPACES[0].index(turned(space, me))
 
 
-def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int], *, eyed: bool) -> Node:
-    """A mask where it is; `eyed`: what it has given away is drawn, as of mine only for one, so that the square stays clear."""
+def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int]) -> Node:
     seen, draft = match.seen, match.draft
     space = seen.at[mask]
     off, shared = space == OFF, space != OFF and seen.at.count(space) > 1
@@ -200,7 +196,7 @@ def _standing(match: Match, mask: int, kind: int | None, last: dict[int, int], *
         off=off,
         beside=(-1 if mine else 1) if shared else 0,
         plate=None if match.over else marked(match, mask),
-        told=len(given_away(match, mask)) if eyed else 0,
+        told=len(given_away(match, mask)),
         felled=finale.falls(match, owner(mask)),
         row=space // COLUMNS if first_winner(match) == 0 else ROWS - 1 - space // COLUMNS,
     )
