@@ -30,6 +30,11 @@ FROM_IMAGE = """
 """Before all scripts: the page begins from the image, as nearly all visits do, as if a worker kept it. The first who asks for a
 worker is web/boot.js."""
 
+NO_TIPS = """
+    try { localStorage["doge/settings"] ??= '{"settings": {"tips": false}}' } catch {}
+"""
+"""Before all scripts: somebody who has played before, and wants no card over what is asked."""
+
 expect.set_options(timeout=20_000)
 
 
@@ -71,6 +76,7 @@ def open_context(
     """Opens a browser profile, with Playwright's options, that is watched until the test ends.
 
     Its pages begin from the image, but in tests that are marked `first_visit`, and if DOGE_FIRST_VISIT is set, in none.
+    Tips are off but in tests that are marked `tips`.
     """
     contexts = []
     first = request.node.get_closest_marker("first_visit") is not None or "DOGE_FIRST_VISIT" in os.environ
@@ -79,6 +85,8 @@ def open_context(
         context = new_context(**options)
         if not first and options.get("service_workers") != "allow":
             context.add_init_script(FROM_IMAGE)
+        if request.node.get_closest_marker("tips") is None:
+            context.add_init_script(NO_TIPS)
         watch(context, site, problems)
         contexts.append(context)
         return context

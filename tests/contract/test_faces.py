@@ -8,13 +8,17 @@ import pytest
 
 from doge.kernel.table import Table
 from doge.registry import GAMES
+from doge.words import text
 from tests.contract.conftest import GAMES_HERE, KINDS
 from tests.matches import go_on, random_match, table
 from tests.web.fakes import FakePort
 from web.dom.markup import Node, h
 from web.dom.port import Signal
 from web.model.game_view import AnyMatch, AnyView, Match
+from web.model.tip import Tip
 
+MOST_WORDS = 45
+"""So many stand in a tip at most."""
 LOOKS = 8
 """At so many moments of a game its face is looked at."""
 FACES = [kind for kind in KINDS if GAMES_HERE[kind[0]].face is not None]
@@ -90,6 +94,20 @@ def test_a_face_shows_and_says_every_moment(name: str, seats: int) -> None:
         if match.asked:
             check_answers(match)
     board.leave()
+
+
+@pytest.mark.parametrize(("name", "seats"), FACES)
+def test_tips_are_templates_of_a_table_and_say_little(name: str, seats: int) -> None:
+    found = [tip for match in matches(name, seats) for tip in face(name).tips(match)]
+    try:
+        table: dict[str, Tip] = import_module(f"{str(GAMES_HERE[name].face).rpartition('.')[0]}.teaching.tips").TIPS
+    except ModuleNotFoundError:
+        assert not found
+        return
+    assert {tip.id for tip in found} <= {*table} and all(table[tip.id] is tip for tip in found)
+    for known_as, tip in table.items():
+        assert tip.id == known_as and tip.points_at and text(tip.title) == tip.title, "no fields"
+        assert text(tip.words) == tip.words and len(tip.words.split()) <= MOST_WORDS
 
 
 def check_answers(match: AnyMatch) -> None:

@@ -174,8 +174,10 @@ def _state(element: FakeElement) -> tuple[str | None, str | None]:
     return element.attrs.get("aria-checked"), element.attrs.get("aria-pressed")
 
 
-INSTANT = {"doge/settings": json.dumps({"settings": {"pace": "instant", "theme": "system", "keys": True}})}
-"""A storage with the pace set to instant."""
+INSTANT = {
+    "doge/settings": json.dumps({"settings": {"pace": "instant", "theme": "system", "keys": True, "tips": False}})
+}
+"""A storage with the pace set to instant, of somebody who wants no tips."""
 
 
 def begun(count: int = 4) -> Person:

@@ -286,6 +286,7 @@ def test_settings_show_what_is_set_and_change_it() -> None:
         "set-keys",
         "set-forecast",
         "set-memory",
+        "set-tips",
         "set-sound-off",
         "set-speak",
     }

@@ -28,6 +28,19 @@ def test_settings_of_before_the_rule_numbers_hide_them_and_what_is_chosen_is_kep
     assert not Saves(port).settings()[0].numbers
 
 
+def test_settings_of_before_tips_give_them_and_which_were_met_is_kept() -> None:
+    port = FakePort()
+    port.storage = {SETTINGS: '{"settings": {"pace": "slow"}}'}
+    before, plan, plans, unread = Saves(port).settings()
+    assert before.tips and before.met == () and not unread
+    Saves(port).keep_settings(replace(before, tips=False, met=("doge/area",)), plan, plans)
+    kept = Saves(port).settings()
+    assert (kept.settings.tips, kept.settings.met, kept.unread) == (False, ("doge/area",), "")
+    for broken in ('{"tips": 1, "met": 7}', '{"tips": null, "met": [1, {}]}'):
+        port.storage = {SETTINGS: f'{{"settings": {broken}}}'}
+        assert Saves(port).settings()[:1] == (Settings(),)
+
+
 def test_what_is_shown_before_python_runs_is_that_of_the_chosen_game() -> None:
     port = FakePort()
     for game, entry in ENTRIES.items():

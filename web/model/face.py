@@ -7,7 +7,7 @@ nothing is missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from doge.kernel.action import Json
 from doge.kernel.game import A, E, O
@@ -16,6 +16,9 @@ from web.dom.port import Signal
 from web.model.controls import Do
 from web.model.drama import STILLNESS, Drama
 from web.model.game_view import D, GameView, Match, Moment, Part, Proposal, Summary, V
+
+if TYPE_CHECKING:
+    from web.model.tip import Tip
 
 GLANCE = 600
 """How long an event stays on the screen, in milliseconds at normal pace."""
@@ -60,6 +63,10 @@ class Face(Generic[A, O, E, D, V]):
     def proposal(self, match: Match[A, O, E, D, V], action: A, /) -> Proposal[D] | None:
         """None: the board cannot show an answer that is not given."""
         return None
+
+    def tips(self, match: Match[A, O, E, D, V], /) -> Sequence[Tip]:
+        """No kind of choice is explained."""
+        return ()
 
     def part(self, moment: Moment[O, E], part: Part[O] | None, /) -> Part[O] | None:
         """None: every moment is shown at once."""

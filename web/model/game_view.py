@@ -32,6 +32,7 @@ from web.model.timeline import Timeline
 
 if TYPE_CHECKING:
     from web.model.drama import Drama, Remark
+    from web.model.tip import Tip
 
 LONGEST_VIEW = 20_000
 """The most characters of a view state that are saved."""
@@ -365,6 +366,9 @@ class GameView(Protocol[A, O, E, D, V]):
 
     def question(self, match: Match[A, O, E, D, V]) -> str:
         """What is asked of me, as a sentence; "" if nothing is."""
+
+    def tips(self, match: Match[A, O, E, D, V]) -> Sequence[Tip]:
+        """What the kinds of choice that are asked of me are for, the first to be told first; from no more than I see."""
 
     def tell(self, event: E, names: Sequence[str], you: int | None) -> str:
         """What happened, in sentences; "" for what its viewer knows already."""

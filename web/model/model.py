@@ -94,6 +94,8 @@ class Settings:
     loudness: int = 7  # of it, 1 to 10
     buzz: bool = False  # a phone vibrates when it is one's turn
     speak: bool = True  # families say a word to what everybody has seen
+    tips: bool = True  # what a kind of choice is for is said when it is first met
+    met: tuple[str, ...] = ()  # the tips that need not come again (web/model/tips.py)
     streaks: Mapping[str, int] = field(default_factory=dict)  # by game: own victories in a row, defeats as less than 0
     prefs: Mapping[str, Json] = field(default_factory=dict)  # what each game's face has been set to
 

@@ -102,9 +102,15 @@ def _settings(found: dict[str, Any]) -> Settings:
         loudness=loud if type(loud) is int and 1 <= loud <= LOUDEST else fresh.loudness,
         buzz=_flag(found, "buzz", fresh.buzz),
         speak=_flag(found, "speak", fresh.speak),
+        tips=_flag(found, "tips", fresh.tips),
+        met=_met(found.get("met")),
         streaks=_streaks(found.get("streaks")),
         prefs=prefs if isinstance(prefs, dict) else {},
     )
+
+
+def _met(found: Any) -> tuple[str, ...]:
+    return tuple([name for name in found if isinstance(name, str)]) if isinstance(found, list) else ()
 
 
 def _streaks(found: Any) -> dict[str, int]:

@@ -92,6 +92,7 @@ def _play(model: Model) -> Node:
     line = text("animation speed; tap the map or press Space to skip")
     pace = _choice("set-pace", text("Pace"), PACES, model.settings.pace)
     forecast, memory = text("What a choice can bring"), text("Memory aid")
+    tips = text("Explain what is new")
     return _card(
         text("Play"),
         _row(text("Pace"), line, pace),
@@ -104,6 +105,11 @@ def _play(model: Model) -> Node:
             memory,
             text("what everybody has seen of the others, written down"),
             _switch("set-memory", memory, model.settings.memory),
+        ),
+        _row(
+            tips,
+            text("a tip at each kind of choice that you have not met; put on again, all come again"),
+            _switch("set-tips", tips, model.settings.tips),
         ),
     )
 

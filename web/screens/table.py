@@ -150,9 +150,11 @@ def over(model: Model) -> Sequence[Node | None]:
 
 
 def guide(model: Model) -> Sequence[Node | None]:
-    """The card of the first steps, over everything."""
+    """The card of the first steps, over everything; in a game of one's own a tip."""
     if model.course is None:
-        return ()
+        from web.screens import tip
+
+        return tip.card(model)
     from web.screens import lesson  # nobody needs it at the start
 
     return lesson.card(model)

@@ -68,7 +68,7 @@ def close_sheet(model: Model, message: Do) -> Change:
 
 
 def escape(model: Model, message: Do) -> Change:
-    """Escape: what is explained, the menu, then the screen over the table, then the look back, then the choice, then the sheet."""
+    """Escape: what is explained, the menu, the screen over the table, the look back, a tip, the choice, then the sheet."""
     if model.explained:
         return close_explained(model, message)
     if model.more is not None and model.screen == "saves" and not model.menu:
@@ -93,6 +93,12 @@ def escape(model: Model, message: Do) -> Change:
         from web.shell.update_lesson import taken_back
 
         return taken_back(model), ()
+    if model.match is not None and model.course is None:
+        from web.model.tips import shown
+        from web.shell import update_tips  # there is none without a game
+
+        if shown(model):
+            return update_tips.close(model, message)
     if model.match and model.match.draft != model.match.face.draft:
         return replace(model, match=replace(model.match, draft=model.match.face.draft)), ()
     if model.course is not None and model.card is not None and not model.course.closed and not _covered(model):

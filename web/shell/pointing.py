@@ -1,4 +1,4 @@
-"""Brings the card of the first steps, or of what is explained, beside what it speaks of, marks that, and follows when
+"""Brings the card of the first steps, a tip, or what is explained beside what it speaks of, marks that, and follows when
 the page scrolls or changes its size.
 """
 
@@ -131,9 +131,14 @@ def _pointer(model: Model) -> Pointer | None:
     """What is explained stands before the first steps; the keys are explained nowhere in particular."""
     if model.explained:
         return Pointer((by_key(f"explain-{model.explained}"),), (), read=False)
-    if model.course is None:
+    if model.match is None:
         return None
-    from web.screens import lesson  # nobody needs it at the start
+    from web.model.tips import shown  # nobody needs these at the start
+    from web.screens import lesson
+
+    tip = shown(model)
+    if tip is not None:
+        return Pointer(tip.points_at, tip.spares, read=False)
 
     return lesson.pointer(model)
 

@@ -225,7 +225,7 @@ class Renderer:
             self._sought = None
 
     def _point(self, model: Model) -> None:
-        if self._pointing is None and (model.course is not None or model.explained):
+        if self._pointing is None and self._nodes.get("guide"):
             from web.shell.pointing import Pointing  # nobody needs it at the start
 
             self._pointing = Pointing(self._port)

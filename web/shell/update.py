@@ -21,12 +21,13 @@ from web.shell.update_table import TABLE_HANDLERS
 def update(model: Model, message: messages.Message) -> Change:
     """The model after a message, and what shall be done."""
     changed, effects = _update(model, message)
-    if changed.course is None:
+    if changed.match is None:
         return changed, effects
-    from web.shell.update_lesson import follow
+    from web.shell import update_lesson, update_tips
 
-    changed, more = follow(changed, model)
-    return changed, (*effects, *more)
+    changed, taught = update_lesson.follow(changed, model)
+    changed, told = update_tips.follow(changed, model, effects)
+    return changed, (*effects, *taught, *told)
 
 
 def _update(model: Model, message: messages.Message) -> Change:

@@ -27,6 +27,7 @@ from web.shell.update_history import HISTORY_HANDLERS, part_of, replayed
 from web.shell.update_lesson import Update
 from web.shell.update_menu import Change, Handler
 from web.shell.update_table import only_watched, refused
+from web.shell.update_tips import TIP_HANDLERS
 
 
 def happened(model: Model, message: messages.AtTable, update: Update) -> Change:
@@ -53,7 +54,14 @@ def happened(model: Model, message: messages.AtTable, update: Update) -> Change:
 @cache
 def handlers(update: Update) -> dict[str, Handler]:
     """What the shell's controls do that stand at a table alone."""
-    return HISTORY_HANDLERS | BRANCH_HANDLERS | update_lesson.handlers(update) | HINT_HANDLERS | END_HANDLERS
+    return (
+        HISTORY_HANDLERS
+        | BRANCH_HANDLERS
+        | update_lesson.handlers(update)
+        | HINT_HANDLERS
+        | END_HANDLERS
+        | TIP_HANDLERS
+    )
 
 
 def done(model: Model, message: Do, update: Update) -> Change:

@@ -148,6 +148,11 @@ def _set_memory(model: Model, message: Do) -> Change:
     return _kept(replace(model, match=match, settings=replace(model.settings, memory=message.checked)))
 
 
+def _set_tips(model: Model, message: Do) -> Change:
+    """Put on again they begin anew."""
+    return _with_settings(model, replace(model.settings, tips=message.checked, met=()))
+
+
 def _set_game(model: Model, message: Do) -> Change:
     """Another game is chosen; the city moves to it, and what was planned for it is there again."""
     game = next((name for name in offered() if name == message.arg), None)
@@ -322,6 +327,7 @@ MENU_HANDLERS: dict[str, Handler] = {
     "set-numbers": _set_numbers,
     "set-forecast": _set_forecast,
     "set-memory": _set_memory,
+    "set-tips": _set_tips,
     "set-sound": _set_sound,
     "set-loudness": _set_loudness,
     "set-buzz": _set_buzz,

@@ -21,6 +21,7 @@ from web.games.doge.keys import pressed, told
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.past import chronicle, counting, pace
 from web.games.doge.past.drama import DRAMA
+from web.games.doge.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -61,6 +62,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     key = staticmethod(pressed)
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
+    tips = staticmethod(tips)
 
     def sheet(self, view_state: ViewState) -> str:
         """The sheet of an area, or on a phone that of the families."""

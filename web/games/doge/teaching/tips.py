@@ -1,0 +1,160 @@
+"""What each kind of choice in Doge is for, told when it is first met in a game of one's own (web/model/tips.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from doge.games.doge.board import QUARANTIA, rounds
+from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
+from doge.words import template
+from web.games.doge import draft as drafts
+from web.games.doge.match import Match
+from web.games.doge.teaching.lesson_spots import ORDER, sign
+from web.model.tip import Tip
+
+CARDS, HAND, CHOICE, STEPPER, TRADE = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper", ".trade"
+"""What is chosen from: the cards of the areas, the ballots, areas for an advisor or a house, how many houses; and a palace's price."""
+
+TIPS = {
+    tip.id: tip
+    for tip in (
+        Tip(
+            "area",
+            template("Where do you want votes?"),
+            template(
+                """You want a palace in each of the six districts, and palaces are built from houses. The most votes in a district win 2
+                houses and its advisor, the second most win 1 house. A rival with more votes there spoils it."""
+            ),
+            (CARDS,),
+            (HAND,),
+        ),
+        Tip(
+            "ballots",
+            template("How many votes is it worth?"),
+            template(
+                """These seven ballots must do for all rounds of this year. Rivals see how many you place, but not their
+                numbers, so a 0 can scare them off. A lone 0 wins nothing. All seven come back next year."""
+            ),
+            (HAND,),
+            (CARDS,),
+        ),
+        Tip(
+            "rivals",
+            template("Who is in your way?"),
+            template(
+                """The map now shows how many ballots each family has in each area, but not their numbers. Where nobody stands, 1 vote
+                wins. Against several ballots, the second place and its 1 house may do."""
+            ),
+            (CARDS,),
+            (HAND,),
+        ),
+        Tip(
+            "quarantia",
+            template("What is the Quarantia?"),
+            template(
+                """No houses are won here. Instead its winner twice takes an advisor, who votes for him elsewhere, or moves one of his
+                houses. The second does so once. It helps you when houses stand in the wrong districts."""
+            ),
+            (sign(QUARANTIA),),
+            (HAND,),
+        ),
+        Tip(
+            "order",
+            template("A new year"),
+            template(
+                """You have all ballots and areas again, and advisors still vote where they stand. The areas vote in this order.
+                An area that votes early can send you an advisor, who votes later this year."""
+            ),
+            (ORDER,),
+            (HAND,),
+        ),
+        Tip(
+            "advisor",
+            template("Where does the advisor help?"),
+            template(
+                """An advisor is 1 vote for you in each election where he stands. He stays yours until his own district votes
+                again. Send him where you want to win soon, or move one of your houses instead."""
+            ),
+            (CHOICE,),
+        ),
+        Tip(
+            "three",
+            template("Three advisors"),
+            template(
+                """The winner chooses first, the runner-up second, then the winner again. Each takes an advisor, who is 1 vote
+                wherever he stands until the Quarantia votes again, or moves a house, which can complete a palace."""
+            ),
+            (CHOICE,),
+        ),
+        Tip(
+            "move",
+            template("Why move a house?"),
+            template(
+                """Houses that stand apart build nothing. You may build a palace only right after one of your houses has come into the
+                district, so move a house to where it is the last one you need."""
+            ),
+            (CHOICE,),
+        ),
+        Tip(
+            "houses",
+            template("How many houses?"),
+            template(
+                """Houses are what a palace is paid with, so you nearly always place all you may. You have only 15. Keep some only
+                if you need them for another district."""
+            ),
+            (STEPPER,),
+        ),
+        Tip(
+            "tie",
+            template("A tie"),
+            template(
+                """You and a rival have equally many votes, so you choose at the same time and neither sees what the other
+                does. Whoever then has enough houses may build, all for the same price."""
+            ),
+            (STEPPER, CHOICE),
+        ),
+        Tip(
+            "palace",
+            template("Build now?"),
+            template(
+                """A palace stands for ever, and palaces in all six districts make you Doge. The next one here costs a house
+                more, whoever builds it. If you wait, you can build only after another of your houses has come in."""
+            ),
+            (TRADE,),
+        ),
+    )
+}
+"""By their ids."""
+
+
+def tips(match: Match) -> list[Tip]:
+    """Those that fit what is asked of me, the first to be told first."""
+    return [TIPS[found] for found in _fitting(match)]
+
+
+def _fitting(match: Match) -> Iterator[str]:
+    match drafts.task(match):
+        case BallotRound() if match.draft.area is not None:
+            yield "ballots"
+        case BallotRound():
+            yield from _areas(match)
+        case AdvisorTurn(_, home):
+            yield "three" if home == QUARANTIA else "advisor"
+        case MoveBatch(seats, _):
+            yield "tie" if len(seats) > 1 else "move"
+        case PlaceBatch(seats, _, _):
+            yield "tie" if len(seats) > 1 else "houses"
+        case BuildBatch():
+            yield "palace"
+
+
+def _areas(match: Match) -> Iterator[str]:
+    """In the first round of all what votes are for, then one thing more a round."""
+    seen = match.seen
+    yield "area"
+    if seen.year > 1:
+        yield "order"
+    if seen.round > 1:
+        yield "rivals"
+    if seen.round == rounds(seen.seats) and QUARANTIA not in seen.used[match.me]:
+        yield "quarantia"

@@ -1,0 +1,66 @@
+"""How the page changes by tips: which have been met, and that there shall be none. Pure, called by `update`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from doge.words import sentences, text
+from web.model.controls import Do
+from web.model.effects import Effect, Keep, Say, Submit
+from web.model.model import Model, Settings
+from web.model.tip import Tip
+from web.model.tips import due, name, shown
+from web.shell.update_menu import Change, Handler
+
+
+def follow(model: Model, before: Model, effects: Iterable[Effect]) -> Change:
+    """A choice that is made, or goes on so that the tip fits no longer, has met its tip; one that comes up is said."""
+    earlier, made = due(before), any(isinstance(effect, Submit) for effect in effects)
+    if earlier is not None and (made or (earlier != due(model) and _touched(model, before))):
+        model, kept = _met(model, before, [earlier])
+    elif made and before.course is not None and before.match is not None and before.match.asked:
+        model, kept = _met(model, before, before.match.face.tips(before.match))
+    else:
+        kept = ()
+    tip = None if made else shown(model)
+    said = tip is not None and tip != earlier
+    return model, (*kept, Say(_words(tip))) if tip is not None and said else kept
+
+
+def _touched(model: Model, before: Model) -> bool:
+    """Whether the person has gone on with the choice."""
+    return model.match is not None and before.match is not None and model.match.draft != before.match.draft
+
+
+def _words(tip: Tip) -> str:
+    return sentences(text(tip.title), text(tip.words))
+
+
+def _met(model: Model, at: Model, tips: Iterable[Tip]) -> Change:
+    """These tips about what was asked at a table need not come again."""
+    assert at.match is not None
+    names = [name(at.match, tip) for tip in tips]
+    new = [one for one in names if one not in model.settings.met]
+    if not new or not model.settings.tips:
+        return model, ()
+    return _kept(model, replace(model.settings, met=(*model.settings.met, *new)))
+
+
+def _kept(model: Model, settings: Settings) -> Change:
+    return replace(model, settings=settings), (Keep(settings, model.plan, model.plans),)
+
+
+def close(model: Model, message: Do) -> Change:
+    """The tip on the screen has been read."""
+    tip = shown(model)
+    return (model, ()) if tip is None else _met(model, model, [tip])
+
+
+def _no_more(model: Model, message: Do) -> Change:
+    """No tip comes again."""
+    model, kept = _kept(model, replace(model.settings, tips=False))
+    return model, (*kept, Say(text("No more tips. You can turn them on again in the settings.")))
+
+
+TIP_HANDLERS: dict[str, Handler] = {"tip-close": close, "tips-off": _no_more}
