@@ -25,6 +25,8 @@ class FakePort(FakeClock, FakeStorage):
         self.root = FakeElement("html")
         self._by_id: dict[str, FakeElement] = {}
         """What was found by its id, which saves half of the time of a test."""
+        self._elements: list[FakeElement] = []
+        """What the body holds, until something comes or goes."""
         Reader(self.root).feed(page)
         self.body = next(element for element in self.root.walk() if element.tag == "body")
         self.alone = False
@@ -82,6 +84,12 @@ class FakePort(FakeClock, FakeStorage):
             self._by_id[name] = element
         return element
 
+    def elements(self) -> list[FakeElement]:
+        """The body and all within, in document order."""
+        if not self._elements:
+            self._elements = list(self.body.walk())
+        return self._elements
+
     def _is_shown(self, element: FakeElement) -> bool:
         """Whether it is in the document."""
         while element.parent is not None:
@@ -100,6 +108,7 @@ class FakePort(FakeClock, FakeStorage):
         self.calls.append(("insert", parent, child))
         if child.parent is not None:
             self._take_out(child)
+        self._elements = []
         parent.children.insert(len(parent.children) if before is None else parent.children.index(before), child)
         child.parent = parent
 
@@ -117,6 +126,7 @@ class FakePort(FakeClock, FakeStorage):
 
     def _take_out(self, child: FakeElement | FakeText) -> None:
         assert child.parent is not None
+        self._elements = []
         child.parent.children.remove(child)
         child.parent = None
         if isinstance(child, FakeElement) and self.in_focus in list(child.walk()):
@@ -178,11 +188,11 @@ class FakePort(FakeClock, FakeStorage):
         self.calls.append(("scroll_to", focus_key))
 
     def _with_key(self, focus_key: str) -> FakeElement | None:
-        return next((element for element in self.body.walk() if element.attrs.get("data-key") == focus_key), None)
+        return next((element for element in self.elements() if element.attrs.get("data-key") == focus_key), None)
 
     def find(self, do: str, arg: str | None = None) -> FakeElement:
         """The first element that does that; KeyError with what is offered if there is none."""
-        offered = [element for element in self.body.walk() if "data-do" in element.attrs]
+        offered = [element for element in self.elements() if "data-do" in element.attrs]
         for element in offered:
             if element.attrs["data-do"] == do and arg in (None, element.attrs.get("data-arg", "")):
                 return element

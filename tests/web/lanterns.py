@@ -94,7 +94,7 @@ class Boatman(Person):
 
     def hand(self) -> list[str]:
         """The cards in the hand on the screen."""
-        return [card.text for card in self.port.body.walk() if card.attrs.get("class") == "card"]
+        return [card.text for card in self.port.elements() if card.attrs.get("class") == "card"]
 
     def said(self) -> str:
         """What the two live regions say."""

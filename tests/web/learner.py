@@ -26,7 +26,7 @@ class Learner(Person):
 
     def card(self) -> str:
         """All that the card says."""
-        found = [e for e in self.port.body.walk() if e.attrs.get("data-key") == "coach"]
+        found = [e for e in self.port.elements() if e.attrs.get("data-key") == "coach"]
         return found[0].text if found else ""
 
     @property

@@ -74,7 +74,7 @@ class Person:
 
     def offered(self, do: str) -> list[FakeElement]:
         """The controls that do that and can be used."""
-        found = [element for element in self.port.body.walk() if element.attrs.get("data-do") == do]
+        found = [element for element in self.port.elements() if element.attrs.get("data-do") == do]
         return [element for element in found if element.attrs.get("aria-disabled") != "true"]
 
     def click(self, element: FakeElement) -> None:
@@ -121,7 +121,7 @@ class Person:
 
     def spot(self, name: str) -> FakeElement:
         """The element with that `data-key`."""
-        return next(element for element in self.port.body.walk() if element.attrs.get("data-key") == name)
+        return next(element for element in self.port.elements() if element.attrs.get("data-key") == name)
 
     def all_seen(self) -> str:
         """All that the page holds: what can be seen, heard or found in the document."""
@@ -134,7 +134,7 @@ class Person:
 
     def choose(self) -> bool:
         """Make one whole choice among what is offered; False if nothing is asked."""
-        column = [e for e in self.port.body.walk() if "choice" in e.attrs.get("class", "").split()]
+        column = [e for e in self.port.elements() if "choice" in e.attrs.get("class", "").split()]
         if not column or not any(e.attrs.get("data-do") == "confirm" for e in column[0].walk()):
             return False
         self._touch("cards", 1)
@@ -148,7 +148,7 @@ class Person:
 
     def _touch(self, group: str, times: int) -> None:
         for _ in range(times):
-            found = [e for e in self.port.body.walk() if e.attrs.get("data-group") == group]
+            found = [e for e in self.port.elements() if e.attrs.get("data-group") == group]
             free = [e for e in found if e.attrs.get("aria-disabled") != "true" and "true" not in _state(e)]
             if free and not (group == "dests" and self.offered("confirm")):
                 self.click(self.stream.choice(free))

@@ -57,7 +57,7 @@ def kept(person: Person) -> list[str]:
 
 def bar(person: Person) -> int | None:
     """How far the work has come, in percent; None: there is no bar."""
-    found = [e for e in person.port.body.walk() if e.attrs.get("aria-label") == "Analysis"]
+    found = [e for e in person.port.elements() if e.attrs.get("aria-label") == "Analysis"]
     return int(found[0].attrs["aria-valuenow"]) if found else None
 
 
@@ -206,13 +206,13 @@ def test_choices_and_turning_points_are_marked_in_the_chart_as_in_the_lists() ->
     aftermath = person.page._model.aftermath
     findings = aftermath.findings if aftermath else None
     assert findings is not None and findings.dear and findings.turnings
-    listed = [e.text for e in person.port.body.walk() if e.attrs.get("class", "").split(" ")[0] == "no"]
+    listed = [e.text for e in person.port.elements() if e.attrs.get("class", "").split(" ")[0] == "no"]
     assert listed == [*(str(n) for n, _ in enumerate(findings.dear, 1)), *"ABCDEFG"[: len(findings.turnings)]]
-    heads = [e for e in person.port.body.walk() if e.attrs.get("class") == "head"]
+    heads = [e for e in person.port.elements() if e.attrs.get("class") == "head"]
     assert sorted(head.text for head in heads) == sorted(listed)
     spots = [float(next(e for e in head.walk() if e.tag == "text").attrs["x"]) for head in heads]
     assert all(after - before > 37.9 for before, after in pairwise(spots)), "none hides another"
-    rows = next(e for e in person.port.body.walk() if "turnings" in e.attrs.get("class", "")).children
+    rows = next(e for e in person.port.elements() if "turnings" in e.attrs.get("class", "")).children
     for row in rows:
         assert isinstance(row, FakeElement)
         assert any(said in row.text for said in ("Luck", "Your choice", "Choice of "))
@@ -252,11 +252,11 @@ def test_the_lesson_is_what_would_have_spared_most(costs: list[tuple[float, str]
 def test_the_lesson_stands_over_all_else_and_one_scale_holds_for_the_page() -> None:
     person = opened(seat=1)
     person.act("show", "analysis")
-    story = next(e for e in person.port.body.walk() if e.attrs.get("class") == "slab all")
+    story = next(e for e in person.port.elements() if e.attrs.get("class") == "slab all")
     lesson = next(e for e in story.walk() if e.attrs.get("class") == "next")
     assert lesson.text.startswith("Next time")
     assert story.text.index("Next time") < story.text.index("In turn ")
-    page = next(e for e in person.port.body.walk() if "docmain" in e.attrs.get("class", ""))
+    page = next(e for e in person.port.elements() if "docmain" in e.attrs.get("class", ""))
     assert "%" not in page.text and "all numbers on this page are such games of 100" in page.text
 
 

@@ -71,10 +71,10 @@ class Reader(Person):
 
     @property
     def shown(self) -> str:
-        return next(e.text for e in self.port.body.walk() if e.attrs.get("class") == "exsaid")
+        return next(e.text for e in self.port.elements() if e.attrs.get("class") == "exsaid")
 
     def heard(self) -> str:
-        return next(e for e in self.port.body.walk() if e.attrs.get("aria-live") == "polite").text
+        return next(e for e in self.port.elements() if e.attrs.get("aria-live") == "polite").text
 
     @property
     def focus(self) -> str:
@@ -108,7 +108,7 @@ def test_one_example_is_open_at_a_time_and_a_search_finds_it_by_its_title() -> N
     reader = Reader(INSTANT)
     reader.consult("ties")
     reader.press("example", "palace")
-    opened = [e for e in reader.port.body.walk() if e.attrs.get("class") == "example"]
+    opened = [e for e in reader.port.elements() if e.attrs.get("class") == "example"]
     assert [e.attrs["aria-label"] for e in opened] == ["A palace, and the next one is dearer"]
 
 

@@ -198,7 +198,7 @@ def test_the_start_screen_is_translatable_for_every_game(eyes: Eyes) -> None:
 def test_a_second_tab_is_translatable(eyes: Eyes) -> None:
     person = _sit_down(INSTANT)
     other = Person.resuming(beside=person)
-    assert "notice-take-over" in {element.attrs.get("data-key") for element in other.port.body.walk()}
+    assert "notice-take-over" in {element.attrs.get("data-key") for element in other.port.elements()}
     other.press("confirm")
     other.act("take-over")
     person.settle()

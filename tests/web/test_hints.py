@@ -40,7 +40,7 @@ def table(one: Person) -> AnyTable:
 
 def rows(one: Learner) -> list[str]:
     """Those that are shown at first, or the best and another one that is asked about."""
-    shown = [e for e in one.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+    shown = [e for e in one.port.elements() if e.attrs.get("data-do") == "hint-row"]
     return [e.attrs["aria-label"] for e in shown if e.attrs.get("role") == "radio"]
 
 

@@ -50,7 +50,7 @@ def test_back_leads_from_screen_to_screen_and_then_out() -> None:
 )
 def test_back_closes_sheets_and_the_menu(do: str, arg: str | None, there: str) -> None:
     def classes() -> set[str]:
-        alone = [e for e in person.port.body.walk() if "slab" in e.attrs.get("class", "").split()]
+        alone = [e for e in person.port.elements() if "slab" in e.attrs.get("class", "").split()]
         return {name for e in alone if "wide" not in e.attrs["class"].split() for name in e.attrs["class"].split()}
 
     person = begun()

@@ -10,7 +10,7 @@ from web.games.doge.choice.question import question
 
 def stops(person: Person, group: str) -> list[str]:
     """The controls of the group that Tab comes to."""
-    found = [e for e in person.port.body.walk() if e.attrs.get("data-group") == group]
+    found = [e for e in person.port.elements() if e.attrs.get("data-group") == group]
     return [e.attrs["data-key"] for e in found if e.attrs.get("tabindex") == "0"]
 
 
@@ -20,7 +20,7 @@ def press(person: Person, *keys: str) -> None:
 
 
 def checked(person: Person, group: str) -> list[str]:
-    found = [e for e in person.port.body.walk() if e.attrs.get("data-group") == group]
+    found = [e for e in person.port.elements() if e.attrs.get("data-group") == group]
     return [e.attrs["data-arg"] for e in found if e.attrs.get("aria-checked") == "true"]
 
 
@@ -56,7 +56,7 @@ def test_tab_goes_on_from_where_the_keys_are() -> None:
 
 def test_the_voting_order_is_a_row_of_buttons_that_are_named_once() -> None:
     person = begun()
-    cards = [e for e in person.port.body.walk() if e.attrs.get("data-group") == "order"]
+    cards = [e for e in person.port.elements() if e.attrs.get("data-group") == "order"]
     assert len(cards) == 7 and {card.tag for card in cards} == {"button"}
     for card in cards:
         assert card.attrs["aria-label"].split(": ")[1] == card.text.lstrip("1234567")
@@ -106,7 +106,7 @@ def test_of_two_equal_ballots_the_one_that_was_pressed_is_the_one_that_goes() ->
     person.press("toggle-ballot", "3")
     person.press("toggle-ballot", "6")
     person.act("confirm")
-    ballots = [e for e in person.port.body.walk() if e.attrs.get("data-group") == "hand"]
+    ballots = [e for e in person.port.elements() if e.attrs.get("data-group") == "hand"]
     gone = [e.attrs["data-arg"] for e in ballots if e.attrs.get("aria-disabled") == "true"]
     assert gone == ["3", "6"]
 

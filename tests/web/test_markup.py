@@ -56,7 +56,7 @@ def test_text_is_text() -> None:
 def test_svg_begins_at_svg_and_ends_in_a_foreign_object() -> None:
     port, body = region()
     body.show(h("p"), h("svg", h("g"), h("foreignObject", h("i"))))
-    assert {e.tag: e.svg for e in port.body.walk()} == {
+    assert {e.tag: e.svg for e in port.elements()} == {
         "body": False,
         "p": False,
         "svg": True,
@@ -69,7 +69,7 @@ def test_svg_begins_at_svg_and_ends_in_a_foreign_object() -> None:
 def test_a_region_within_svg() -> None:
     port, body = region(svg=True)
     body.show(h("g", h("use")))
-    assert all(e.svg for e in list(port.body.walk())[1:])
+    assert all(e.svg for e in list(port.elements())[1:])
 
 
 def test_equal_trees_touch_nothing() -> None:

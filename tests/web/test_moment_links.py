@@ -14,7 +14,7 @@ def screen(person: Person) -> str:
 
 def looking(person: Person) -> str:
     """What the rail says of the moment on the screen; "" without a rail."""
-    rails = [e for e in person.port.body.walk() if e.attrs.get("role") == "slider"]
+    rails = [e for e in person.port.elements() if e.attrs.get("role") == "slider"]
     return rails[0].attrs["aria-valuetext"] if rails else ""
 
 
@@ -171,4 +171,4 @@ def test_a_link_shows_no_hand_before_it_is_known_who_looks(lanterns: None) -> No
     person.port.fragments[person.port.entry] = f"#at={slot}.1"
     other = reloaded(person, entries=False)
     assert other.offered("look-through")
-    assert not [card for card in other.port.body.walk() if card.attrs.get("class") == "card"]
+    assert not [card for card in other.port.elements() if card.attrs.get("class") == "card"]

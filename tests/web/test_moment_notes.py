@@ -34,14 +34,14 @@ def write(person: Person, line: str) -> int:
 
 
 def fill(person: Person, do: str, line: str) -> None:
-    field = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == do)
+    field = next(e for e in person.port.elements() if e.attrs.get("data-do") == do)
     field.props["value"] = line
     person.port.signal(field, "change")
     person.settle()
 
 
 def notes_shown(person: Person) -> list[FakeElement]:
-    return [e for e in person.port.body.walk() if e.attrs.get("data-key", "").startswith(("my-note-", "found-"))]
+    return [e for e in person.port.elements() if e.attrs.get("data-key", "").startswith(("my-note-", "found-"))]
 
 
 def test_a_note_is_kept_with_the_game_and_found_in_the_chronicle() -> None:

@@ -71,7 +71,7 @@ def test_of_a_game_without_people_nobody_is_you_and_nothing_is_asked() -> None:
     assert len(person.record()["log"]) > len(json.loads(watched())["log"])
     assert not offered & {"confirm", "abstain", "no-move", "not-now", "toggle-ballot"}
     assert not [word for word in ("You ", "you.", "your ") if word in told]
-    take_back = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == "take-back")
+    take_back = next(e for e in person.port.elements() if e.attrs.get("data-do") == "take-back")
     assert take_back.attrs["aria-disabled"] == "true"
 
 

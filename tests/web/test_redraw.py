@@ -48,7 +48,7 @@ def test_a_choice_in_the_making_touches_only_the_choice_and_the_lines_on_the_map
 
 
 def _areas(person: Person) -> set[str]:
-    return {e.attrs["id"] for e in person.port.body.walk() if e.attrs.get("data-group") == "map"}
+    return {e.attrs["id"] for e in person.port.elements() if e.attrs.get("data-group") == "map"}
 
 
 def test_a_ballot_touches_only_the_choice(person: Person) -> None:
@@ -266,7 +266,7 @@ def test_with_a_new_screen_goes_all_that_only_the_one_before_offered() -> None:
 
 
 def _hidden(port: FakePort) -> set[str]:
-    return {element.attrs["id"] for element in port.body.walk() if "id" in element.attrs and "hidden" in element.attrs}
+    return {element.attrs["id"] for element in port.elements() if "id" in element.attrs and "hidden" in element.attrs}
 
 
 def test_an_answer_comes_before_what_is_left_of_another_drawing() -> None:

@@ -111,7 +111,7 @@ class Touched:
         return True
 
     def event(self, tag: str = "path", **more: Any) -> Event:
-        return Event(Element(next(e for e in self.port.body.walk() if e.tag == tag)), **more)
+        return Event(Element(next(e for e in self.port.elements() if e.tag == tag)), **more)
 
 
 def test_a_signal_says_what_the_nearest_element_does() -> None:
@@ -126,7 +126,7 @@ def test_a_signal_from_nowhere_says_nothing() -> None:
 
 def test_a_field_tells_its_value() -> None:
     touched = Touched()
-    field = next(e for e in touched.port.body.walk() if e.tag == "input")
+    field = next(e for e in touched.port.elements() if e.tag == "input")
     signal = read("input", Event(Element(field, value="Dandolo")))
     assert (signal.do, signal.arg, signal.value, signal.typing) == ("set-name", "2", "Dandolo", True)
 
@@ -234,7 +234,7 @@ class Dragged(Touched):
 
     @property
     def style(self) -> dict[str, str]:
-        style: dict[str, str] = next(e for e in self.port.body.walk() if e.tag == "g").style
+        style: dict[str, str] = next(e for e in self.port.elements() if e.tag == "g").style
         return style
 
     def go(self, x: float, below: str | None, **more: Any) -> None:

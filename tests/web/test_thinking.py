@@ -121,7 +121,7 @@ def test_who_sits_out_may_hurry_those_who_choose(seat: Seating) -> None:
 def spend(person: Person, most: int) -> None:
     """Place the first so many ballots in the first area that is free."""
     for group, number in (("cards", 1), ("hand", most)):
-        free = [e for e in person.port.body.walk() if e.attrs.get("data-group") == group]
+        free = [e for e in person.port.elements() if e.attrs.get("data-group") == group]
         for element in [e for e in free if e.attrs.get("aria-disabled") != "true"][:number]:
             person.click(element)
     person.click(person.offered("confirm")[0])

@@ -48,7 +48,7 @@ class Noble(Person):
 
     def spots(self, start: str) -> list[FakeElement]:
         """The elements whose `data-key` begins like that, those that can be used."""
-        found = [e for e in self.port.body.walk() if e.attrs.get("data-key", "").startswith(start)]
+        found = [e for e in self.port.elements() if e.attrs.get("data-key", "").startswith(start)]
         return [element for element in found if element.attrs.get("aria-disabled") != "true"]
 
     def title(self) -> str:

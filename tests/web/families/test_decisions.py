@@ -392,5 +392,5 @@ def test_an_office_that_is_given_changes_places() -> None:
 
 def test_no_card_of_another_hand_is_in_the_page() -> None:
     person, _ = sitting(part("expansion", lambda s, n: s.turn > 8))
-    for card in [e for e in person.port.body.walk() if "card" in e.attrs.get("class", "").split()]:
+    for card in [e for e in person.port.elements() if "card" in e.attrs.get("class", "").split()]:
         assert card.attrs["data-key"].startswith("hand-")

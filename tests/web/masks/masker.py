@@ -41,7 +41,7 @@ class Masker(Person):
 
     def has(self, name: str) -> bool:
         """Whether there is an element with that `data-key`."""
-        return any(element.attrs.get("data-key") == name for element in self.port.body.walk())
+        return any(element.attrs.get("data-key") == name for element in self.port.elements())
 
     def tap(self, *spaces: str) -> None:
         """Tap spaces one after another."""

@@ -22,7 +22,7 @@ def full() -> Noble:
 
 def nodes(person: Noble) -> Iterator[tuple[FakeElement | FakeText, object]]:
     """All elements and texts of the page, and what each is like; drawings that are only referred to do not count."""
-    for one in person.port.body.walk():
+    for one in person.port.elements():
         if not any(one.within(tag) for tag in ("symbol", "defs")):
             yield one, (dict(one.attrs), dict(one.style))
             yield from ((child, child.data) for child in one.children if isinstance(child, FakeText))

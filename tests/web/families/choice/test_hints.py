@@ -28,7 +28,7 @@ def table(person: Noble) -> AnyTable:
 
 def rows(person: Noble) -> list[str]:
     """Those that are shown at first, or the best and another one that is asked about."""
-    shown = [e for e in person.port.body.walk() if e.attrs.get("data-do") == "hint-row"]
+    shown = [e for e in person.port.elements() if e.attrs.get("data-do") == "hint-row"]
     return [e.attrs["aria-label"] for e in shown if e.attrs.get("role") == "radio"]
 
 

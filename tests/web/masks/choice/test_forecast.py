@@ -69,7 +69,7 @@ def test_it_is_said_why_a_mask_up_the_column_is_no_danger() -> None:
 def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() -> None:
     person = at_table(played("c2 c3", "c6 c5", "c3 c4", "b6 b5", mine="aclsa nnnla", theirs="aclsa nnlna"))
     person.tap("c4", "b4")
-    long = next(e for e in person.port.body.walk() if e.attrs.get("data-do") == "forecast")
+    long = next(e for e in person.port.elements() if e.attrs.get("data-do") == "forecast")
     assert long.attrs["aria-expanded"] == "false"
     person.press("forecast")
     assert shown(person).count("The one on ") >= 2

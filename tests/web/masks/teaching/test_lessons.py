@@ -156,7 +156,7 @@ class TestFirstSteps(FirstSteps):
 
     def test_the_picture_of_what_a_mask_can_be_shows_each_of_them_and_says_which_are_good(self) -> None:
         one = self.begun().to(STEPS.index("odds"))
-        (odds,) = [e for e in one.port.body.walk() if e.attrs.get("class") == "odds"]
+        (odds,) = [e for e in one.port.elements() if e.attrs.get("class") == "odds"]
         lots = [e for e in odds.walk() if e.tag == "figure"]
         told = [
             (
