@@ -138,7 +138,7 @@ def _pointer(model: Model) -> Pointer | None:
 
     tip = shown(model)
     if tip is not None:
-        return Pointer(tip.points_at, tip.spares, read=False)
+        return Pointer(tip.points_at, (CHOICE, *tip.spares), read=False)  # one may choose while it stands there
 
     return lesson.pointer(model)
 

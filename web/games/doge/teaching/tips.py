@@ -12,8 +12,10 @@ from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import ORDER, sign
 from web.model.tip import Tip
 
-CARDS, HAND, CHOICE, STEPPER, TRADE = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper", ".trade"
-"""What is chosen from: the cards of the areas, the ballots, areas for an advisor or a house, how many houses; and a palace's price."""
+CARDS, HAND, AREAS, NUMBERS = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper"
+"""What is chosen from: the cards of the areas, the ballots, areas for an advisor or a house, how many houses."""
+PRICE = ".choice .trade"
+"""What a palace costs."""
 
 TIPS = {
     tip.id: tip
@@ -22,105 +24,100 @@ TIPS = {
             "area",
             template("Where do you want votes?"),
             template(
-                """You want a palace in each of the six districts, and palaces are built from houses. The most votes in a district win 2
-                houses and its advisor, the second most win 1 house. A rival with more votes there spoils it."""
+                """You want a palace in each of the six districts, and houses pay for palaces. The most votes in a district win
+                2 houses and its advisor, the second most win 1 house. A rival with more votes there spoils it."""
             ),
             (CARDS,),
-            (HAND,),
         ),
         Tip(
             "ballots",
             template("How many votes is it worth?"),
             template(
-                """These seven ballots must do for all rounds of this year. Rivals see how many you place, but not their
+                """These seven ballots must do for all rounds of this year. Rivals see how many you place but not their
                 numbers, so a 0 can scare them off. A lone 0 wins nothing. All seven come back next year."""
             ),
             (HAND,),
-            (CARDS,),
         ),
         Tip(
             "rivals",
             template("Who is in your way?"),
             template(
-                """The map now shows how many ballots each family has in each area, but not their numbers. Where nobody stands, 1 vote
-                wins. Against several ballots, the second place and its 1 house may do."""
+                """On the map you see how many ballots each family has placed so far, but not their numbers. Where nobody else
+                comes, 1 vote wins. Where many ballots lie, second place and its 1 house may be enough for you."""
             ),
             (CARDS,),
-            (HAND,),
         ),
         Tip(
             "quarantia",
             template("What is the Quarantia?"),
             template(
-                """No houses are won here. Instead its winner twice takes an advisor, who votes for him elsewhere, or moves one of his
-                houses. The second does so once. It helps you when houses stand in the wrong districts."""
+                """No houses are won here. The winner may twice take an advisor, who votes for him elsewhere, or move one of his
+                houses. The second may do so once. It helps when your houses stand in the wrong districts."""
             ),
             (sign(QUARANTIA),),
-            (HAND,),
         ),
         Tip(
             "order",
             template("A new year"),
             template(
-                """You have all ballots and areas again, and advisors still vote where they stand. The areas vote in this order.
-                An area that votes early can send you an advisor, who votes later this year."""
+                """You have all ballots and areas again, and advisors still vote where they stand. A win helps most where your
+                houses nearly pay for a palace. Areas that vote early can send you an advisor for later ones."""
             ),
             (ORDER,),
-            (HAND,),
         ),
         Tip(
             "advisor",
-            template("Where does the advisor help?"),
+            template("What does an advisor do?"),
             template(
-                """An advisor is 1 vote for you in each election where he stands. He stays yours until his own district votes
-                again. Send him where you want to win soon, or move one of your houses instead."""
+                """It is 1 vote for you in each election where it stands, until its own district votes again. Then it can be
+                lost. So send it to an area that votes soon and that you want to win."""
             ),
-            (CHOICE,),
+            (AREAS,),
         ),
         Tip(
             "three",
             template("Three advisors"),
             template(
-                """The winner chooses first, the runner-up second, then the winner again. Each takes an advisor, who is 1 vote
-                wherever he stands until the Quarantia votes again, or moves a house, which can complete a palace."""
+                """The winner chooses first, the runner-up second, then the winner again. Each takes an advisor, which is 1 vote
+                where it stands until the Quarantia votes again, or moves a house, which can complete a palace."""
             ),
-            (CHOICE,),
+            (AREAS,),
         ),
         Tip(
             "move",
             template("Why move a house?"),
             template(
-                """Houses that stand apart build nothing. You may build a palace only right after one of your houses has come into the
-                district, so move a house to where it is the last one you need."""
+                """Houses that stand apart pay for nothing. You may build a palace only right after one of your houses has come
+                into the district. So move a house to where it is the last one that you need."""
             ),
-            (CHOICE,),
+            (AREAS,),
         ),
         Tip(
             "houses",
             template("How many houses?"),
             template(
-                """Houses are what a palace is paid with, so you nearly always place all you may. You have only 15. Keep some only
-                if you need them for another district."""
+                """Houses pay for palaces, so you nearly always place all you may. Those you keep stay in your supply for a later
+                win. Keep some only when few of your 15 are left."""
             ),
-            (STEPPER,),
+            (NUMBERS,),
         ),
         Tip(
             "tie",
             template("A tie"),
             template(
                 """You and a rival have equally many votes, so you choose at the same time and neither sees what the other
-                does. Whoever then has enough houses may build, all for the same price."""
+                does. Whoever then has enough houses here may build, all for the same price."""
             ),
-            (STEPPER, CHOICE),
+            (NUMBERS, AREAS),
         ),
         Tip(
             "palace",
             template("Build now?"),
             template(
-                """A palace stands for ever, and palaces in all six districts make you Doge. The next one here costs a house
-                more, whoever builds it. If you wait, you can build only after another of your houses has come in."""
+                """A palace stands for ever, and palaces in all six districts make you Doge. Each palace here makes the next
+                one dearer. If you wait, you can build only after another of your houses has come in."""
             ),
-            (TRADE,),
+            (PRICE,),
         ),
     )
 }
