@@ -11,7 +11,7 @@ from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be, gone
 from doge.games.masks.hidden import Observation
 from doge.games.masks.outlook import Raid, threats
-from doge.games.masks.proofs import Deed, Proof, last_deed, why_not
+from doge.games.masks.proofs import Deed, Proof, deeds, last_deed, why_not
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask
 from doge.words import either, plural, text
@@ -57,6 +57,18 @@ def marked(match: Match, mask: int) -> tuple[tuple[int, ...], int] | None:
     kinds = possible(seen, owner(mask))[mask] if signs else KINDS
     struck &= sum(1 << kind for kind in kinds)
     return (kinds, struck) if struck or (signs and mask in telling(seen, owner(mask))) else None
+
+
+def number(match: Match, seat: int) -> int:
+    """The number that stands on the mask of a seat that has moved last of those that bear one; 0: none does."""
+    for deed in reversed(deeds(match.seen)):
+        if deed.seat != seat or deed.mask == EMPTY or match.seen.at[deed.mask] == OFF:
+            continue
+        kinds, struck = marked(match, deed.mask) or (given_away(match, deed.mask), 0)
+        n = sum(not struck >> kind & 1 for kind in kinds)
+        if n > 1 or (n and seat == match.you):
+            return n
+    return 0
 
 
 def given_away(match: Match, mask: int) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ def board_mark(name: str, number: int = 3) -> Node:
         "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
         "moved": [h("path", d="M9 3H3V9M19 3H25V9M25 19V25H19M9 25H3V19")],
         "count": [h("circle", cx=14, cy=14, r=11), h("text", str(number), x=14, y=19)],
-        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", "4", x=14, y=18.5)],
+        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", str(number), x=14, y=18.5)],
     }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
     return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")
 

@@ -16,7 +16,10 @@ def test_a_family_keeps_its_name_and_number_beside_what_it_has_lost() -> None:
     person, seen = watching(table), table.observe(0)
     left = [len(on_board(seen, seat)) for seat in (1, 0)]
     assert sum(left) < 20, "something was captured"
-    assert [one.text for one in lines(person, "said1")] == [f"{NAMES[1]} {left[0]} left", f"{NAMES[0]} {left[1]} left"]
+    assert [one.text for one in lines(person, "said1")] == [
+        f"{NAMES[1]} {left[0]} masks",
+        f"{NAMES[0]} {left[1]} masks",
+    ]
     assert len([mask for row in lines(person, "ms0") for mask in row.children]) == 20 - sum(left)
 
 

@@ -60,7 +60,7 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
-    aim = "Bring masks forward to learn more, and offer your Ladies."
+    aim = "Send Nobles and Advisors ahead, to learn from Dandolo’s moves."
     assert aim in facts(at_turn()) and aim in prompt(at_turn())
     later = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
     assert aim not in facts(later) and aim not in prompt(later)
@@ -84,3 +84,20 @@ def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it()
     person = at_turn("c2 c3", "a6 a4")
     assert "The mask on a4 has given itself away." in facts(person), "only the Soldier runs"
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))
+
+
+def test_in_quiet_turns_it_is_said_what_to_do_from_what_everybody_can_know() -> None:
+    moved = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
+    ahead = "What now? Send a Lady ahead as bait: Dandolo loses the mask that captures her."
+    assert ahead in facts(moved)
+    near = at_turn("d2 d3", "b6 b5", "b2 b3", "b5 c5")
+    assert "Bring your Lady on b3 nearer" in facts(near)
+
+
+def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
+    person = at_turn("c2 c3", "b6 b5")
+    tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
+    assert "moved" in tags
+    above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
+    assert "This mask can be one of 4 kinds. Tap it to see which." in above
+    assert "To Dandolo this mask can be one of 4 kinds." in below

@@ -122,7 +122,7 @@ class TestFirstSteps(FirstSteps):
         threat = seen_at(told, first_strike)
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         assert seen_at(told, "An Advisor cannot capture straight ahead, and a Lady never captures.") is threat
-        guarded = seen_at(told, "If you capture on c5, this mask may capture back.")
+        guarded = seen_at(told, "If you capture the mask on c5, the mask on b5 may capture yours there in return.")
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
         eye = "your mask can still be one of 4 kinds for Dandolo: Candidate, Lady, Noble or Soldier."
@@ -132,13 +132,13 @@ class TestFirstSteps(FirstSteps):
             NOBLE,
             SOLDIER,
         )
-        assert seen_at(told, "4 of the 6 masks are good for you") == guarded
+        assert seen_at(told, "4 of those 6 masks are good for you") == guarded
         assert possible(guarded, "c5") == (CANDIDATE, LADY, ADVISOR)
         around = {space for space in ["b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"] if on(guarded, space) >= 10}
         assert around == {"b5", "c6"}, "which a card calls the danger"
         bait = seen_at(
             told,
-            "On d3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
+            "On d3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
         )
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
@@ -149,7 +149,10 @@ class TestFirstSteps(FirstSteps):
         assert can_be(bait, 0)[on(bait, "d3")] == (CANDIDATE, LADY, ADVISOR), (
             "and her step to c3 was a Candidate’s, too"
         )
-        assert seen_at(told, "She moved as your Candidate could, so Dandolo hoped to capture him.") is taken
+        assert (
+            seen_at(told, "Your Lady had moved as your Candidate could, so Dandolo hoped to capture your Candidate.")
+            is taken
+        )
         assert on(taken, "c4") == on(taken, "c3") == -1, "both have left"
         lost = seen_at(told, "She is the first of your two Ladies. If Dandolo captures the second one, too, you win.")
         assert lost is taken and [lost.kinds[mask] for mask in range(10) if lost.at[mask] < 0] == [NOBLE, LADY]
@@ -216,20 +219,23 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
             "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",
             "captured your Advisor on c5",
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
+            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
         (
-            "On b3 only the Candidate could capture your Lady. Dandolo will hardly risk him.",
+            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
             "Dandolo’s Noble captured your Lady on c3.",
         ),
     ),
     "a Noble, the Lady on e2, aside": (
         {"bait": ("d3", "d4")},
-        ("Dandolo’s Noble captured your Lady on d4.", "Now send your second Lady ahead as bait, too."),
+        (
+            "Dandolo’s Noble captured your Lady on d4.",
+            "First send your second Lady ahead as bait, too, and leave your Candidate at home.",
+        ),
     ),
 }
 """By name: where the person moves at which step, and what the cards then say."""

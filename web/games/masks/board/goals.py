@@ -33,14 +33,14 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
-            text("Your Candidate enters {family}’s palace", family=family),
+            text("Your Candidate reaches row {row}", row=row),
             "palace",
             plural("1 row to go", "{n} rows to go", rows) if rows else "",
         ),
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
         _way([mask(me, LADY), mask(me, LADY)], text("{family} takes both your Ladies", family=family), "ladies"),
     ]
-    too = h("span", text("{family} wins likewise.", family=family), " ", class_="too")
+    too = h("span", text("{family} can win in the same three ways.", family=family), " ", class_="too")
     never = text("If you capture both of {family}’s Ladies, you lose.", family=family)
     return h(
         "section",

@@ -113,6 +113,34 @@ def _risk(at: Corner, wanted: bool) -> Node:
     )
 
 
+def tags(match: Match) -> list[Node]:
+    """What the corners round a mask of theirs say, in a word above it: that it has just moved, or that I can capture it."""
+    if not (match.forecast and choosing.asked(match)):
+        return []
+    draft, board, last = match.draft, match.seen.board, next(reversed(deeds(match.seen)), None)
+    near = choosing.prey(match) if draft.source is None else choosing.targets(match, draft.source)
+    found = {last.target: text("moved")} if last is not None and last.mask != EMPTY else {}
+    found |= {space: text("capture?") for space in near if board[space] != EMPTY}
+    mine = {space for space in found if board[space] == EMPTY or owner(board[space]) == match.me}
+    return [
+        _tag(corner(space, match.me), word, space in near)
+        for space, word in found.items()
+        if space != draft.target and space not in mine
+    ]
+
+
+@remembered_up_to(MOST)
+def _tag(at: Corner, word: str, prey: bool) -> Node:
+    half = 6 * len(word) + 6
+    return h(
+        "g",
+        h("g", h("rect", x=-half, y=-14, width=2 * half, height=28), h("text", word, y=7.5)),
+        class_="tag prey" if prey else "tag",
+        transform=f"translate({at[0] + 50} {at[1] + 12})",
+        key=f"tag-{at[0]}-{at[1]}",
+    )
+
+
 def cross(match: Match) -> Node | None:
     """The round mark on the mask that is to be captured, above all masks."""
     target = match.draft.target

@@ -14,10 +14,10 @@ from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.masks import plans
+from web.games.masks import known, plans
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
-from web.games.masks.signs import mask
+from web.games.masks.signs import board_mark, mask
 from web.model.drama import Mood, Remark
 from web.screens.portrait import plate, portrait
 
@@ -37,6 +37,9 @@ class Tray(NamedTuple):
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
     brief: str  # the same where there is little room
+    number: int  # that stands on its mask that has moved last; 0: on none
+    mine: bool
+    legend: tuple[str, str]  # what it says, and where there is little room; "" where none stands
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -69,11 +72,13 @@ def tray(match: Match, seat: int) -> Tray:
         asked, out, lost, ladies = seat in match.waiting, [], 0, ""
     else:
         n = len(on_board(seen, seat))
-        line, short = plural("{who}, 1 left", "{who}, {n} left", n, who=who), plural("1 left", "{n} left", n)
+        line = plural("{who}, 1 mask", "{who}, {n} masks", n, who=who)
+        short = plural("1 mask", "{n} masks", n)
         out = [(kind, turn) for one, turn in left_in(seen, seat).items() if (kind := seen.kinds[one]) is not None]
         asked, lost = seat in seen.pending.seats, ladies_lost(seen, seat)
         ladies = _ladies(match, seat, lost)
     beware = lost == 1 and match.you is not None and seat != match.you
+    number = known.number(match, seat)
     mood, remark = DRAMA.moods(match)[seat], match.remark
     said = remark if remark is not None and remark.seat == seat else None
     return Tray(
@@ -87,6 +92,9 @@ def tray(match: Match, seat: int) -> Tray:
         lost,
         ladies,
         _brief(match, seat, lost),
+        number,
+        seat == match.you,
+        _legend(match, seat, number),
         beware,
         mood,
         said,
@@ -104,25 +112,41 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 
 
 def _ladies(match: Match, seat: int, lost: int) -> str:
-    """How many Ladies of a seat were captured, and who wins and loses once both are."""
+    """How many Ladies of a seat were captured, and after the first what the second would mean."""
     family, other = match.names[seat], match.names[1 - seat]
+    told = text("{n} of 2 Ladies captured.", n=lost)
     if match.you is None:
-        told = text("Ladies captured: {n} of 2.", n=lost)
         return sentences(told, text("If both are captured, {family} wins.", family=family))
+    if lost != 1:
+        return told
     if seat == match.you:
-        told = text("You win if {family} captures both of your Ladies.", family=other)
-        return sentences(told, text("{n} of 2 are captured.", n=lost))
-    told = text("You lose if you capture both of {family}’s Ladies.", family=family)
-    return sentences(told, text("{n} of 2 are captured.", n=lost))
+        return sentences(told, text("If {family} captures the other, you win.", family=other))
+    return sentences(told, text("If you capture the other, you lose."))
 
 
 def _brief(match: Match, seat: int, lost: int) -> str:
     """The same where there is little room."""
     if match.you is None:
         return text("{family} wins if both Ladies are lost ({n} so far)", family=match.names[seat], n=lost)
+    if lost != 1:
+        return text("{n} of 2 captured", n=lost)
     if seat == match.you:
-        return text("If {family} captures both, you win ({n} so far)", family=match.names[1 - seat], n=lost)
-    return text("If you capture both of these, you lose ({n} so far)", n=lost)
+        return text("1 captured. If {family} captures the other, you win.", family=match.names[1 - seat])
+    return text("1 captured. If you capture the other, you lose.")
+
+
+def _legend(match: Match, seat: int, number: int) -> tuple[str, str]:
+    """What the number on a mask of the seat says; the same where there is little room."""
+    if not number:
+        return "", ""
+    if seat != match.you:
+        said = text("This mask can be one of {n} kinds. Tap it to see which.", n=number)
+        return said, text("one of {n} kinds: tap it", n=number)
+    fields = {"family": match.names[1 - seat]}
+    one, many = "{family} knows what this mask is.", "To {family} this mask can be one of {n} kinds."
+    return plural(one, many, number, **fields), plural(
+        "{family} knows it", "to {family} one of {n} kinds", number, **fields
+    )
 
 
 @remembered
@@ -143,11 +167,17 @@ def _tray(tray: Tray) -> Node:
         )
         if tray.ladies
         else None,
+        h("p", _sign(tray), h("span", tray.legend[0]), class_="key0", key="number") if tray.number else None,
         captured if tray.ladies else None,
         h("ul", out, aria_label=text("Captured masks of {family}", family=tray.name), key="out") if out else None,
         class_=classes("slab outs", tray.turn and "turn"),
         key=f"tray-{tray.seat}",
     )
+
+
+def _sign(tray: Tray) -> Node:
+    """The mark in which the number stands."""
+    return board_mark("eye" if tray.mine else "count", tray.number)
 
 
 def _pair(tray: Tray) -> Node:
@@ -162,7 +192,11 @@ def _out(tray: Tray, kind: int, turn: int, number: int) -> Node:
     return h(
         "li",
         mask(tray.seat, kind),
-        h("span", h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"), text("turn {n}", n=turn)),
+        h(
+            "span",
+            h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"),
+            text("turn {n}, new", n=turn) if fresh else text("turn {n}", n=turn),
+        ),
         class_="fresh" if fresh else None,
         key=str(number),
     )
@@ -176,7 +210,9 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    ladies = [_pair(tray), h("span", tray.brief, class_="lw")]
+    told = tray.number and tray.lost != 1  # what the next Lady would mean has the room
+    number = h("span", _sign(tray), tray.legend[1], class_="key0") if told else None
+    ladies = [_pair(tray), h("span", tray.brief, number, class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

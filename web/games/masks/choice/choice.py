@@ -34,11 +34,10 @@ def prompt(match: Match) -> Node:
     title, line = _words(match)
     choosing_mask = choosing.asked(match) and match.draft.source is None
     proof = _proof(match) if choosing_mask else ""
-    can, danger = now.brief(match) if choosing_mask else ("", "")
+    can, sign, danger = now.brief(match) if choosing_mask else ("", None, "")
     more = [
-        h("span", " ", said, class_=name, key=name)
-        for name, said in (("proof", proof), ("danger", sentences(can, danger) if danger else ""))
-        if said
+        h("span", " ", proof, class_="proof", key="proof") if proof else None,
+        h("span", " ", can, " ", sign, h("b", danger), class_="danger", key="danger") if danger else None,
     ]
     return h(
         "section",

@@ -1,12 +1,13 @@
-"""What a turn of mine is about before a mask is chosen: what I can capture, what could be captured of mine, and how near
-their Candidate may be to my palace. Facts that everybody who sees my masks can read off the square; no advice.
+"""What a turn of mine is about before a mask is chosen: what I can capture, what could be captured of mine, how near
+their Candidate may be to my palace, and what to do (aim.py). Facts that everybody who sees my masks can read off the
+square.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.outlook import Raid, outlook
 from doge.games.masks.proofs import deeds
@@ -15,20 +16,17 @@ from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
+from web.games.masks.choice.aim import OPENING, aim, under_way
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
 
-OPENING, LEARNING = 4, 12
-"""So many turns it is said how a mask is moved, in first steps always; and what the numbers on masks say."""
-
-NEAR, FEW = 4, 6
-"""Masks of the other side count as near from so many rows before my palace, mine before theirs; so many of theirs are few."""
+NEAR = 4
+"""Masks of the other side count as near from so many rows before my palace."""
 
 
 def panel(match: Match) -> Node:
-    """The facts in lines, each with its mark on the square; the first turns also say how a mask is moved."""
-    counted, n = _counted(match)
+    """What to do now and the facts in lines, each with its mark on the square; the first turns also say how a mask is moved."""
     marked = [
         ("prey", _prey(match)),
         ("risk", danger(match)),
@@ -36,23 +34,23 @@ def panel(match: Match) -> Node:
         ("goal", _their_candidate(match)),
         ("run", _run(match)),
         ("back", _found_out(match)),
-        ("count", counted),
     ]
     them = 1 - match.me
     signs = {
         "back": mask(them, None, "sign0"),
         "goal": mask(them, CANDIDATE, "sign0"),
         "run": mask(match.me, CANDIDATE, "sign0"),
-        "count": board_mark("count", n),
     }
     lines = [h("li", signs.get(name) or board_mark(name), h("span", line), key=name) for name, line in marked if line]
-    how = text("Tap one of your masks and then a space, or drag it there.")
-    known_by_now = len(match.seen.past) >= OPENING
+    how = sentences(
+        text("Tap one of your masks and then a space, or drag it there."),
+        text("Tap a mask of {family} to see what it can be.", family=match.names[them]),
+    )
     said = [
-        h("p", how, class_=classes("note", known_by_now and "now-again")),
-        h("p", aim(match), class_="note now-aim"),
+        h("p", how, class_=classes("note", len(match.seen.past) >= OPENING and "now-again")),
+        h("p", h("b", text("What now?")), " ", aim(match), class_="now-aim") if match.forecast else None,
     ]
-    return h("div", said[: 1 if known_by_now else 2], h("ul", lines), class_="now-facts", key="selm")
+    return h("div", said, h("ul", lines), class_="now-facts", key="selm")
 
 
 def _prey(match: Match) -> str:
@@ -128,23 +126,25 @@ def _named(spaces: Iterable[int]) -> str:
     return listed([SPACE_IDS[space] for space in spaces])
 
 
-def brief(match: Match) -> tuple[str, str]:
-    """Where there is little room: what the mask can be that has just moved, and the gravest that could be captured of mine."""
+def brief(match: Match) -> tuple[str, Node | None, str]:
+    """Where there is little room: what the mask can be that has just moved, the mark of the gravest that could be captured of mine
+    and that in words, or what to do now.
+    """
     last = next(reversed(deeds(match.seen)), None)
     plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
     if last is None or not plain:
-        return "", danger(match) or bait(match) or _rows(match) or aim(match)
+        return "", *_gravest(match)
     masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
     fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
-    can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
-    return can, danger(match, last.mask) or bait(match) or _rows(match) or aim(match)
+    return text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields), *_gravest(match, last.mask)
 
 
-def aim(match: Match) -> str:
-    """What the first turns are for."""
-    if len(match.seen.past) >= OPENING:
-        return ""
-    return text("Bring masks forward to learn more, and offer your Ladies.")
+def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
+    risk = danger(match, spoken_of)
+    if risk:
+        return board_mark("risk"), risk
+    wanted = bait(match)
+    return (board_mark("bait"), wanted) if wanted else (None, aim(match))
 
 
 def bait(match: Match) -> str:
@@ -154,31 +154,29 @@ def bait(match: Match) -> str:
         return ""
     fields = {"spaces": _named(found)}
     if all(any(raid.sure for raid in raids) for raids in found.values()):
-        one = "Your Lady on {spaces} can be captured next, which is good for you."
-        both = "Your Ladies on {spaces} can be captured next, which is good for you."
+        one, many = "Your Lady on {spaces} can be captured next.", "Your Ladies on {spaces} can be captured next."
     else:
-        one = "Your Lady on {spaces} could be captured next, which is good for you."
-        both = "Your Ladies on {spaces} could be captured next, which is good for you."
-    return plural(one, both, len(found), **fields)
+        one, many = "Your Lady on {spaces} could be captured next.", "Your Ladies on {spaces} could be captured next."
+    return sentences(plural(one, many, len(found), **fields), _brings(match))
 
 
-def _under_way(match: Match) -> tuple[int, int] | None:
-    """Where my Candidate stands and how many rows it has to go, once it is under way or few masks of theirs are left."""
-    seen, me = match.seen, match.me
-    at = seen.at[seen.kinds.index(CANDIDATE, MASKS * me)]
-    rows = rows_to_palace(at, 1 - me)
-    return (at, rows) if rows <= NEAR or len(on_board(seen, 1 - me)) <= FEW else None
+def _brings(match: Match) -> str:
+    """Why I want a Lady of mine to be captured."""
+    family = match.names[1 - match.me]
+    if ladies_lost(match.seen, match.me):
+        return text("That is good for you, because you win once both are captured.")
+    return text("That is good for you, because {family} loses the mask that captures her.", family=family)
 
 
 def _rows(match: Match) -> str:
-    found = _under_way(match)
+    found = under_way(match)
     one, many = "Your Candidate has 1 row to go.", "Your Candidate has {n} rows to go."
     return plural(one, many, found[1]) if found is not None else ""
 
 
 def _run(match: Match) -> str:
     """That, and where its next step is safe, or wins."""
-    found = _under_way(match)
+    found = under_way(match)
     if found is None or not match.forecast:
         return _rows(match)
     (at, rows), seen, them = found, match.seen, 1 - match.me
@@ -209,16 +207,6 @@ def _their_candidate(match: Match) -> str:
     one = "{family}’s mask on {space} can be the Candidate, and is 1 row from your palace."
     many = "{family}’s mask on {space} can be the Candidate, and is {n} rows from your palace."
     return plural(one, many, rows_to_palace(seen.at[nearest], match.me), **fields)
-
-
-def _counted(match: Match) -> tuple[str, int]:
-    """In the first turns what the number on a mask of theirs says: on the one that has moved last; and the number."""
-    last = next((deed for deed in reversed(deeds(match.seen)) if deed.seat != match.me), None)
-    kinds = known.conclusive(match, last) if last is not None and last.captured == EMPTY else ()
-    if last is None or len(kinds) < 2 or len(match.seen.past) >= LEARNING or known.marked(match, last.mask) is None:
-        return "", 0
-    said = text("The {n} on {space} says how many kinds that mask can be.", n=len(kinds), space=SPACE_IDS[last.target])
-    return said, len(kinds)
 
 
 def _found_out(match: Match) -> str:

@@ -40,7 +40,7 @@ def lady(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     return Card(
         text("Which Lady"),
-        text("Send a Lady ahead as bait. If the mask on c5 comes nearer and captures her, it leaves with her."),
+        text("Send a Lady ahead as bait. If the mask on c5 comes nearer and captures her, both leave the board."),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
@@ -105,8 +105,8 @@ def danger(match: Match) -> Card:
     return Card(
         text("Where it could capture"),
         sentences(
-            text("You want the mask on c4 to capture your Lady, because it leaves the board with her."),
-            text("Choose it. Small faces then show on which spaces it could capture, and as which kind."),
+            text("You want the mask on c4 to capture your Lady, because both then leave the board."),
+            text("Choose that mask. Small faces show on which spaces it could capture, and as which kind."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -125,13 +125,13 @@ def bait(match: Match) -> Card:
     if not ways:
         return Card(text("The bait"), "", "")
     prompt, targets = moving(match, ways)
-    here = SPACE_IDS[ways[0].source]
+    fields = {"here": SPACE_IDS[ways[0].source], "family": match.names[1 - match.me]}
     return Card(
         text("The bait"),
         sentences(
-            text("On {here} only the Candidate could capture your Lady.", here=here),
-            text("{family} will hardly risk him.", family=match.names[1 - match.me]),
-            text("Move her to a space that shows the Noble’s face, too."),
+            text("On {here} only {family}’s Candidate could capture your Lady.", **fields),
+            text("{family} will hardly risk the Candidate.", **fields),
+            text("Move the Lady to a space that shows the Noble’s face, too."),
         ),
         prompt,
         targets,
@@ -173,9 +173,8 @@ def _hoped(match: Match) -> str:
     assert isinstance(event, MaskCaptured)
     if CANDIDATE not in can_be(before, match.me).get(event.captured, ()):
         return ""
-    return text(
-        "She moved as your Candidate could, so {family} hoped to capture him.", family=match.names[1 - match.me]
-    )
+    said = "Your Lady had moved as your Candidate could, so {family} hoped to capture your Candidate."
+    return text(said, family=match.names[1 - match.me])
 
 
 def one_lost(match: Match) -> bool:
@@ -206,8 +205,12 @@ def way_in(match: Match) -> Card:
     return Card(
         text("Into the palace"),
         sentences(
-            text("Row {n} is {family}’s palace.", n=1 if match.me else ROWS, family=family),
-            text("Your Candidate enters it on a free space, or by capturing a mask that stands there."),
+            text(
+                "Later you lead your Candidate into row {n}, {family}’s palace.",
+                n=1 if match.me else ROWS,
+                family=family,
+            ),
+            text("He enters on a free space, or by capturing a mask that stands there."),
             text("But if that mask is a Lady, you lose the game."),
         ),
         "",
@@ -218,17 +221,17 @@ def way_in(match: Match) -> Card:
 
 def play_on(match: Match) -> Card:
     """What to do next."""
-    family = match.names[1 - match.me]
+    family, row = match.names[1 - match.me], 1 if match.me else ROWS
     bait = (
-        text("Now send your second Lady ahead as bait, too. {family} cannot see which mask she is.", family=family)
+        text("First send your second Lady ahead as bait, too, and leave your Candidate at home.")
         if one_lost(match)
-        else text("Go on offering your Ladies as bait.")
+        else text("First offer your Ladies as bait, and leave your Candidate at home.")
     )
     return Card(
         text("Your game from here"),
         sentences(
             bait,
-            text("Keep your Candidate where nothing can capture him."),
+            text("When few of {family}’s masks stand in his way, lead him to row {n}.", family=family, n=row),
         ),
         "",
         tuple([space(SPACE_IDS[at]) for at in _standing(match)]),

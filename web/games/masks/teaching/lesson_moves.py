@@ -49,8 +49,9 @@ def moving(match: Match, ways: Sequence[Move]) -> tuple[str, tuple[str, ...]]:
         ends = dict.fromkeys([each.target for each in ways])
         shown = ends if len(ends) == 1 else ()  # else only the mask that is to be chosen now is lit
         prompt = text("Choose {masks}.", masks=either(sources))
-        if len(ends) == 1:
-            prompt = sentences(prompt, text("Then choose {space}.", space=SPACE_IDS[ways[0].target]))
+        if len(ends) == 1 or len(sources) == 1:
+            near = either([SPACE_IDS[target] for target in ends])
+            prompt = sentences(prompt, text("Then choose {spaces}.", spaces=near))
         starts = sorted([each.source for each in ways], key=lambda at: -(at % COLUMNS))
         return prompt, tuple([space(SPACE_IDS[at]) for at in dict.fromkeys([*starts, *shown])])
     if draft.target not in {each.target for each in chosen} or prefs(match).at_once:

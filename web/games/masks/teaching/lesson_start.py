@@ -49,9 +49,8 @@ def ladies(match: Match) -> Card:
     return Card(
         text("Ladies are bait"),
         sentences(
-            text("It does harm to capture a Lady."),
-            text("The mask that captures her leaves the board with her."),
-            text("If it is the Candidate, its owner loses the game."),
+            text("Capturing a Lady costs the mask that captures her, because both leave the board."),
+            text("A Candidate that captures her leaves, too, and his side loses the game."),
             text("So you will offer your Ladies as bait."),
         ),
         "",
@@ -72,7 +71,7 @@ def set_up(match: Match) -> Card:
         if placed
         else sentences(
             text("Your Candidate should be safe, and your Ladies should be easy to capture."),
-            text("So “Two baits” puts him into the back row, and both Ladies into the front row."),
+            text("So “Two baits” puts the Candidate into the back row, and both Ladies into the front row."),
         )
     )
     return Card(

@@ -178,8 +178,9 @@ def other_place() -> str:
 def after_threat(match: Match) -> After:
     """The other side guards the mask."""
     title = text("{family}’s answer", family=match.names[1 - match.me])
-    why = text("If you capture on c5, this mask may capture back.") if _guarded(match) else ""
-    return After(sentences(told(match), why, _proof(match)), there(match), (space("c5"), *SQUARE), title)
+    back = "If you capture the mask on c5, the mask on b5 may capture yours there in return."
+    words = sentences(told(match), _proof(match), text(back) if _guarded(match) else "")
+    return After(words, there(match), (space("c5"), *SQUARE), title)
 
 
 def eye(match: Match) -> Card:
@@ -258,7 +259,9 @@ def capture(match: Match) -> Card:
     return Card(
         text("A capture"),
         sentences(
-            text("Capture it, because {good} of the {all} masks are good for you.", **fields) if candidates else "",
+            text("Capture the mask on c5, because {good} of those {all} masks are good for you.", **fields)
+            if candidates
+            else "",
             text("If the mask on b5 or c6 then captures your {mask}, each side has lost one.", mask=mine)
             if _guarded(match)
             else "",
