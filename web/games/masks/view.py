@@ -20,6 +20,7 @@ from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
 from web.games.masks.past import chronicle, pace
 from web.games.masks.past.drama import DRAMA
+from web.games.masks.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -46,6 +47,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     key = staticmethod(pressed)
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
+    tips = staticmethod(tips)
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""

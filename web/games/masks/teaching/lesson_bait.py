@@ -40,7 +40,7 @@ def lady(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     return Card(
         text("Which Lady"),
-        text("Send a Lady ahead as bait. If the mask on c5 comes nearer and captures her, both leave the board."),
+        text("Send a Lady ahead as bait. If the mask on c5 comes and captures her, both leave the board."),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
