@@ -51,29 +51,49 @@ def _sitting(seats: int, me: int) -> tuple[Seat, ...]:
     return tuple(Seat(FAMILIES[n], HUMAN if n == me else "bot:merchant") for n in range(seats))
 
 
-@cache
+class Sight:
+    """A game as one seat saw it, as far as somebody has asked for."""
+
+    def __init__(self, seats: int, seed: str, me: int, level: str) -> None:
+        self._course, self._me = _course(seats, seed, level), me
+        self._table = Table(DOGE, _sitting(seats, me), seed).start()
+        self._frames: list[Frame] = []
+        self._found = [self._match()]
+
+    def after(self, steps: int) -> Match:
+        """What it was after so many answers, or at its end."""
+        for choice in self._course.first(steps)[len(self._found) - 1 :]:
+            self._table.submit(choice)
+            self._found.append(self._match())
+        return self._found[min(steps, len(self._found) - 1)]
+
+    def _match(self) -> Match:
+        table, me = self._table, self._me
+        moments = table.by(me)
+        self._frames += [Frame(moment.event, moment.seen) for moment in moments[len(self._frames) :]]
+        asked = table.pending.kind == "choose" and me in table.waiting
+        return Match(
+            game="doge",
+            face=VIEW,
+            seats=table.seats,
+            me=me,
+            people=(me,),
+            moments=tuple(self._frames),
+            moment_count=len(self._frames),
+            shown=len(self._frames) - 1,
+            draft=Draft(),
+            view_states=(ViewState(),) * len(table.seats),
+            legal=table.legal(me) if asked else (),
+            waiting=table.waiting if table.pending.kind == "choose" else (),
+        )
+
+
+_sight = cache(Sight)
+
+
 def played(seats: int = 4, seed: str = "a", steps: int = 10_000, me: int = 0, level: str = "merchant") -> Match:
     """A game as seat `me` saw it, after so many answers or at its end."""
-    sitting = _sitting(seats, me)
-    table = Table(DOGE, sitting, seed).start()
-    for choice in _course(seats, seed, level).first(steps):
-        table.submit(choice)
-    asked = table.pending.kind == "choose" and me in table.waiting
-    moments = tuple([Frame(moment.event, moment.seen) for moment in table.by(me)])
-    return Match(
-        game="doge",
-        face=VIEW,
-        seats=sitting,
-        me=me,
-        people=(me,),
-        moments=moments,
-        moment_count=len(moments),
-        shown=len(moments) - 1,
-        draft=Draft(),
-        view_states=(ViewState(),) * seats,
-        legal=table.legal(me) if asked else (),
-        waiting=table.waiting if table.pending.kind == "choose" else (),
-    )
+    return _sight(seats, seed, me, level).after(steps)
 
 
 def told(match: Match, moments: Sequence[Frame], **more: Any) -> Match:
