@@ -13,8 +13,8 @@ GROUND = 610
 BAY = 62
 """How wide one arch of the arcades is, with its merlon."""
 
-HALO = (34, 66, 104, 150)
-"""How far the light of the lantern reaches, in rings."""
+HALO = range(24, 168, 9)
+"""How far the light of the lantern reaches, in rings so narrow and faint that none is seen."""
 
 STARS = ((90, 180), (210, 250), (380, 120), (480, 240), (690, 150), (840, 260), (1010, 90), (1200, 220), (1380, 130))
 
@@ -130,7 +130,8 @@ def _far(mask: str, x: int, y: int) -> Node:
 def _lantern() -> Node:
     return h(
         "g",
-        _path("mn-sleeve", "M22 92C44 92 60 84 74 72"),
+        _path("mn-cloak", "M26 66C42 72 58 68 68 58L82 76C70 92 50 102 30 98Z"),
+        _path("mn-fold", "M34 74C48 78 60 74 69 66"),
         _round("mn-hand", 76, 70, 9),
         _path("mn-line", "M76 78V92"),
         _path("mn-lamp", "M62 102 76 90 90 102V132H62Z"),

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from doge.games.masks.board import CANDIDATE
 from doge.games.masks.choices import owner
 from doge.games.masks.events import MaskCaptured
 from doge.games.masks.state import Ending
@@ -96,7 +97,7 @@ def test_each_end_has_its_own_picture_on_the_square(line: int, me: int, large: i
     heroes = finale.heroes(match)
     faces = [face for hero in heroes for face in figures(hero)]
     assert len(faces) == large and all(face.endswith(f"-{winner + 1}") for face in faces)
-    assert len(find(finale.light(match), "g", "fin-rays")) == large
+    assert len(find(finale.light(match), "g", "fin-rays")) == 1, "one light, where it was decided"
     assert finale.cap(match) is not None
     assert [finale.falls(match, seat) for seat in (0, 1)] == [seat != winner for seat in (0, 1)]
     down = fallen(match)
@@ -107,7 +108,13 @@ def test_after_a_draw_both_candidates_stand_and_nobody_falls() -> None:
     match = over(3)
     assert match.seen.result.reason == Ending.REPETITION
     assert len(find(finale.light(match), "rect", "fin-stands")) == 2
-    assert finale.heroes(match) == [] and finale.cap(match) is None
+    assert finale.cap(match) is None
+    assert [face for scene in finale.heroes(match) for face in figures(scene)] == [
+        f"#{symbol(seat, CANDIDATE)}" for seat in (0, 1)
+    ]
+    assert finale.heroes(replace(match, viewed_moment=match.moment_count - 1)) == [], (
+        "looked back at, the square is clear"
+    )
     assert not any(finale.falls(match, seat) for seat in (0, 1))
 
 

@@ -217,7 +217,7 @@ def _signs(match: Match, arranging: bool) -> list[Node]:
 
 @remembered
 def _sign(words: str, y: int, key: str) -> Node:
-    width = max(110, 12 * len(words) + 66)
+    width = finale.sign_width(words)
     return h(
         "g",
         h("rect", x=300 - width / 2, y=y, width=width, height=36),

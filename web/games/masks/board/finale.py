@@ -1,5 +1,6 @@
 """The end on the square itself, each way to win in its own picture: who has won stands large in rays of light with the
-cap over the own palace, and all masks of the other side fall. After a draw both Candidates still stand.
+cap beside its name, and all masks of the other side fall. After a draw both Candidates stand large side by side, and the
+cap lies before them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from web.games.masks.squares import corner
 from web.screens.components import use
 
 BEAMS = 12
+HIGHEST = 96
+"""A large mask stands no higher, so that its hat is whole where the picture ends above the palace."""
 BESIDE = 44
 """So far to the left and to the right stand two Ladies who fell on the same space."""
 Place = tuple[int, int]
@@ -36,17 +39,20 @@ def light(match: Match) -> list[Node]:
     """Below the masks: rays from where it was decided; after a draw a frame round both Candidates."""
     if not ended(match):
         return []
-    if deciding_deed(match) is None:
+    deed = deciding_deed(match)
+    if deed is None:
         return [_stands(corner(space, match.me)) for space in _candidates(match)]
-    rays = [_rays(corner(space, match.me)) for space in dict.fromkeys([space for space, _ in _heroes(match)])]
+    rays = _rays(corner(deed.target, match.me))
     sky = h("svg", rays, class_="fin-sky", viewBox="16 26 568 808", x=16, y=26, width=568, height=808, key="sky")
     return [sky]
 
 
 def heroes(match: Match) -> list[Node]:
-    """Above the masks: those that have won the game, large."""
+    """Above the masks: those that have won the game, large; after a draw both Candidates, until who looks looks back."""
     if not ended(match):
         return []
+    if deciding_deed(match) is None:
+        return [_draw()] if _candidates(match) and match.viewed_moment is None else []
     found = _heroes(match)
     beside = BESIDE if len({space for space, _ in found}) < len(found) else 0
     return [
@@ -59,7 +65,13 @@ def cap(match: Match) -> Node | None:
     """The Doge's cap beside the name of the winner's palace."""
     if not ended(match) or deciding_deed(match) is None:
         return None
-    return _cap(first_winner(match) == match.me)
+    winner = first_winner(match)
+    return _cap(sign_width(match.names[winner]) // 2, winner == match.me)
+
+
+def sign_width(words: str) -> int:
+    """How wide the sign of a palace is."""
+    return max(110, 12 * len(words) + 66)
 
 
 def _heroes(match: Match) -> list[tuple[int, int | None]]:
@@ -103,7 +115,7 @@ def _rays(at: Place) -> Node:
 
 @remembered_up_to(64)
 def _hero(seat: int, kind: int | None, at: Place, aside: int) -> Node:
-    x, y = at
+    x, y = at[0], max(HIGHEST, at[1])
     face = use(symbol(seat, kind), x=-62, y=-84, width=124, height=146)
     return h(
         "g",
@@ -113,8 +125,25 @@ def _hero(seat: int, kind: int | None, at: Place, aside: int) -> Node:
     )
 
 
-@remembered_up_to(4)
-def _cap(below: bool) -> Node:
-    """The Doge's cap over the winner's palace, beside the sign with the name."""
-    cap = h("g", use("corno", x=-44, y=-44, width=88, height=88), class_="fin-cap")
-    return h("g", cap, transform=f"translate(500 {800 if below else 26})", key="cap")
+@remembered_up_to(16)
+def _cap(half: int, below: bool) -> Node:
+    """The Doge's cap at the left end of the sign with the winner's name."""
+    cap = h("g", use("corno", x=-38, y=-38, width=76, height=76), class_="fin-cap")
+    return h("g", cap, transform=f"translate({280 - half} {794 if below else 20})", key="cap")
+
+
+@remembered_up_to(1)
+def _draw() -> Node:
+    """Both Candidates side by side over a square in mist, and the cap that nobody wears."""
+    faces = [
+        h(
+            "g",
+            h("g", use(symbol(seat, CANDIDATE), x=-110, y=-130, width=220, height=260), class_="fin-hero"),
+            transform=f"translate({185 + 230 * seat} 400) rotate({8 - 16 * seat})",
+            key=str(seat),
+        )
+        for seat in (0, 1)
+    ]
+    cap = h("g", use("corno", x=-70, y=-70, width=140, height=140), transform="translate(300 590) rotate(78)")
+    mist = h("rect", class_="veil", x=50, y=70, width=500, height=700, key="mist")
+    return h("g", mist, faces, cap, key="draw")
