@@ -88,7 +88,7 @@ def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it()
 
 def test_in_quiet_turns_it_is_said_what_to_do_from_what_everybody_can_know() -> None:
     moved = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
-    ahead = "What now? Send a Lady ahead as bait: Dandolo loses the mask that captures her."
+    ahead = "Your aim now: Send a Lady ahead as bait: Dandolo loses the mask that captures her."
     assert ahead in facts(moved)
     near = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5")
     assert "Bring your Lady on b3 nearer" in facts(near)

@@ -26,7 +26,7 @@ def aim(match: Match) -> str:
     """The most urgent first; "" where the person wants to be told nothing of choices."""
     if not match.forecast:
         return ""
-    found = (_win(match), _rescue(match), _stop(match), _bait(match), _run(match), _hunt(match))
+    found = (_win(match), _rescue(match), _stop(match), _run(match), _bait(match), _hunt(match))
     return next((said for said in found if said), "") or _way(match) or _learn(match)
 
 

@@ -48,7 +48,7 @@ def panel(match: Match) -> Node:
     )
     said = [
         h("p", how, class_=classes("note", len(match.seen.past) >= OPENING and "now-again")),
-        h("p", h("b", text("What now?")), " ", aim(match), class_="now-aim") if match.forecast else None,
+        h("p", h("b", text("Your aim now:")), " ", aim(match), class_="now-aim") if match.forecast else None,
     ]
     return h("div", said, h("ul", lines), class_="now-facts", key="selm")
 
