@@ -177,7 +177,7 @@ def test_a_ship_that_was_put_into_play_is_sent_on_its_way() -> None:
     person, scene = sitting(part("expansion", may_sail))
     person.tap("hand-cog")
     person.act("confirm")
-    assert "Where do you send the Cog?" in person.title()
+    assert "Where do you send the Cog at your quay?" in person.title()
     berth = person.offered("sail")[0]
     person.click(berth)
     person.act("confirm")
@@ -358,7 +358,7 @@ def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price(
     person.click(person.spots("quick-")[-1])
     person.press("intrigues", "1")
     assert person.spot("confirm").text.endswith(f"for {gold} gold"), "2 of it go into the Intrigue"
-    assert "up to" in person.port.by_id("main").text
+    assert "at most" in person.port.by_id("main").text
     person.act("confirm")
     mine = [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat and "bid" in step]
     assert mine[0]["bid"] == {"gold": gold - 2, "intrigues": 1}

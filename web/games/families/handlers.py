@@ -9,13 +9,14 @@ from typing import TypeAlias, cast, get_args
 from doge.games.families.cards import CARDS, INTRIGUE, OFFICES, Name
 from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard, React
 from doge.games.families.names import title
-from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Target
+from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Reacting, Target
 from doge.words import text
 from web.games.families import intent
 from web.games.families.board import deal
 from web.games.families.board.hand import not_now
 from web.games.families.choice import barter
 from web.games.families.effects import WHEN
+from web.games.families.labels import main_label
 from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, Trades, ViewState
 from web.model.controls import Do
 from web.model.game_view import Touched
@@ -36,7 +37,14 @@ def _card(match: Match, do: Do) -> Outcome:
         return _intrigues(match, Do("intrigues", str(_next_number(match))))
     if taken not in intent.tools(match):
         return Touched(Draft(laid=True), refusal=_why_not(match, kind)) if match.asked else NOTHING_DONE
+    if isinstance(intent.task(match), Reacting):
+        return Touched(intent.take_up(taken), refusal=_pointed(match, taken))
     return Touched(Draft(laid=True) if intent.tool(match) == taken else intent.take_up(taken))
+
+
+def _pointed(match: Match, taken: Tool) -> str:
+    """Which button plays a card that answers another."""
+    return text("Press “{button}” to play it.", button=main_label(match, intent.tools(match)[taken][0]))
 
 
 def _why_not(match: Match, kind: str) -> str:

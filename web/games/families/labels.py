@@ -82,7 +82,7 @@ def _sealed(match: Match, action: moves.Bid) -> str:
 
 def quick_label(gold: int, most: int) -> str:
     """What the button says that bids so much gold, the most that one could."""
-    return text("all {n}", n=gold) if gold == most and gold else str(gold)
+    return text("all {n}", n=gold) if gold == most > 1 else str(gold)
 
 
 def tally(match: Match, bid: moves.Bid) -> Tally:

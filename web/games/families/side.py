@@ -82,7 +82,7 @@ def recent(match: Match, narrow: bool) -> Node:
     )
     # a phone is silent about a phase in which nothing has happened yet, and keeps the line for what comes
     nothing = "\u00a0" if narrow else text("Nothing has happened yet.")
-    body = h("ol", lines, class_="log", tabindex="0") if lines else h("p", nothing, class_="note pad")
+    body = h("ol", lines, class_="log") if lines else h("p", nothing, class_="note pad")
     return h("section", head, body, class_="slab latest", aria_label=text("This turn"), key="recent")
 
 

@@ -224,7 +224,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(18)
-    assert "Press “all 1” to bid 1 gold, or press “Bid nothing and have 1 vote”." in one.card()
+    assert "Press “1” to bid 1 gold, or press “Bid nothing and have 1 vote”." in one.card()
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from doge.games.families.cards import OFFICES, RULERS
 from doge.games.families.names import office_name, phase_name
 from doge.games.families.state import NEUTRAL, Target
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import told
 from web.games.families.board.estates import Reach
 from web.games.families.board.ink import Touch, coin, fig, line, pressed, word
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
-from web.games.families.past.course import left_in_deck, order, to_come
+from web.games.families.past.course import left_in_deck, order, shuffled_again, to_come, turns_left
 
 CHAIRS = (*RULERS, *OFFICES)
 """What is sat on, from left to right."""
@@ -35,7 +35,7 @@ class _Look(NamedTuple):
 
 
 _LOOKS = {
-    WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (912, 10, 70)),
+    WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (930, 2, 70)),
     MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (5, 12, 22), (600, 6, 42)),
     ROWS: _Look((0, 10, 308, 22), 22, 48, 15, 14, None, None, (304, 5, 0)),
 }
@@ -60,7 +60,8 @@ def barge(reach: Reach, form: str) -> Node:
         fig("families-quay-buc", *look.boat),
         seats,
         _order(form, rank, names) if look.order else None,
-        _piles(form, left_in_deck(seen), len(seen.discard)),
+        _payment() if form == WIDE else None,
+        _piles(form, left_in_deck(seen), len(seen.discard), turns_left(seen), shuffled_again(seen)),
         class_="q-bargeg",
         key="barge",
         role="group",
@@ -112,6 +113,13 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
 
 
 @remembered
+def _payment() -> Node:
+    """What the coins on the seats are."""
+    told_ = (text("+ gold a turn"), text("to its holder"))
+    return h("g", [word(828, 32 + 15 * n, said, "ts") for n, said in enumerate(told_)], key="payment")
+
+
+@remembered
 def _order(form: str, rank: tuple[tuple[int, str], ...], names: tuple[str, ...]) -> Node:
     look = _LOOKS[form]
     assert look.order is not None
@@ -133,7 +141,7 @@ def _order(form: str, rank: tuple[tuple[int, str], ...], names: tuple[str, ...])
 
 
 @remembered
-def _piles(form: str, deck: int, discard: int) -> Node:
+def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     look = _LOOKS[form]
     x, y, step = look.piles
     size = 26 if form == WIDE else 20
@@ -141,11 +149,19 @@ def _piles(form: str, deck: int, discard: int) -> Node:
     found = [fig("families-deck", x, y, size, cls="q-gl"), word(x + size + 3, y + size * 0.75, deck, "tB")]
     if step:
         found.append(word(x, y + size + 16, text("deck"), "ts"))
-    if step:
         right = x + step + (12 if form == MIDDLE else 0)
         found += [
             fig("families-deck", right, y, size, cls="q-gl q-dim"),
             word(right + size + 3, y + size * 0.75, discard, "tB"),
             word(right + 46, y + size + 16, text("discard"), "ts", "end"),
         ]
+    left = _lasts(turns, again) if form == WIDE else plural("1 turn", "{n} turns", turns)
+    found.append(word(x, y + size + (30 if step else 9), left, "ts" if step else "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
+
+
+def _lasts(turns: int, again: bool) -> str:
+    """How long the deck lasts, and what comes then."""
+    if again:
+        return plural("reshuffled in 1 turn", "reshuffled in {n} turns", turns)
+    return plural("the end in 1 turn", "the end in {n} turns", turns)

@@ -116,7 +116,7 @@ def turn(lane: Lane) -> dict[str, str] | None:
 def said(lane: Lane) -> str:
     """A lane in words."""
     votes = plural("1 vote", "{n} votes", lane.votes)
-    most = text("up to {n}", n=lane.most) if lane.most is not None else ""
+    most = text("at most {n}", n=lane.most) if lane.most is not None else ""
     return series([each for each in (lane.name, votes, most, lane.note) if each])
 
 
@@ -130,7 +130,7 @@ def reach(lane: Lane, left: float, end: float, y: float, scale: float, mark: flo
     if mark is not None:
         clear = left + lane.votes * scale + mark + (24 if lane.state == "sealed" else 4)
         at = x - 6 if near else max(x + 6, clear)
-        told = word(at, y, text("up to {n}", n=lane.most), "ts2", "end" if near else "")
+        told = word(at, y, text("at most {n}", n=lane.most), "ts2", "end" if near else "")
     return h(
         "g",
         line("q-reach", f"M{left + lane.votes * scale:g} {y + 10:g}H{x:g}"),

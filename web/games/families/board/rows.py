@@ -170,7 +170,7 @@ def lane(found: Lane, tall: float, most: int, told: str) -> Node:
     y, end = tall - 18, RIGHT - TOLD
     scale = min(9.0, (end - LEFT - 24) / most)
     open_ = found.most not in (None, found.votes)
-    reached = text("up to {n}", n=found.most) if open_ else found.note
+    reached = text("at most {n}", n=found.most) if open_ else found.note
     drawn: list[Node | None] = [
         box(LEFT, y - 1, RIGHT - LEFT + 4, 20, "q-lw") if found.state == "won" else None,
         line("q-rope", f"M{LEFT + 4:g} {y + 10:g}H{end:g}"),

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from doge.games.families.cards import RULERS
+from doge.games.families.names import office_name, phase_name
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.ink import box, fig, fitted, num, word
@@ -88,13 +90,19 @@ def _numbers(sign: Sign, x: float, y: float, size: float, step: float, named: tu
     return found
 
 
-def _offices(sign: Sign, x: float, y: float, size: float) -> list[Node]:
-    """What the family holds, on discs as on the barge: no cap among numbers is an office."""
-    return [
-        one
-        for n, office in enumerate(sign.offices)
-        for one in _office(office, x + n * (size + APART) + size / 2, y + size / 2, size)
-    ]
+def _offices(sign: Sign, x: float, y: float, size: float, room: float = 0) -> list[Node]:
+    """What the family holds, on discs as on the barge: no cap among numbers is an office; named where there is room for all names."""
+    names = [phase_name(each) if each in RULERS else office_name(each) for each in sign.offices]
+    wide = [LETTER * len(name) if room else 0.0 for name in names]
+    if sum(wide) + (size + 2 * APART) * len(names) > room:
+        wide = [0.0] * len(names)
+    found: list[Node] = []
+    for office, name, more in zip(sign.offices, names, wide, strict=True):
+        found += _office(office, x + size / 2, y + size / 2, size)
+        if more:
+            found.append(word(x + size + 5, y + 12.5, name, "ts"))
+        x += size + APART + (more + APART if more else 0)
+    return found
 
 
 def _purse(gold: int, coin: Spot, x: float, y: float, anchor: str = "") -> Node:
@@ -132,7 +140,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (8, 6, 37), (4, 30, 17)),
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
-        *_offices(sign, after + (34 if sign.you else 4), 7, 15),
+        *_offices(sign, after + (34 if sign.you else 4), 7, 15, wide - 96 - after - (34 if sign.you else 4)),
         *_numbers(sign, 50, 40, 16, 118 if long else 60 if counted else 41, counted),
         *([word(412 if long else 180, 40, _last(sign), "ts")] if long or not counted else []),
         _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),

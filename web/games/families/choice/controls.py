@@ -284,7 +284,7 @@ def _rivals(match: Match) -> Node:
             stands = labels.standing(match.now.play[seat], task.ruler, seat)
             reach = most_votes(match.now, stands)
             told = (
-                text("{n} now, up to {most}", n=stands.votes, most=reach)
+                text("{n} now, at most {most}", n=stands.votes, most=reach)
                 if reach > stands.votes
                 else text("{n}, and no more", n=reach)
             )

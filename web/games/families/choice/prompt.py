@@ -4,12 +4,25 @@ the screen reader.
 
 from __future__ import annotations
 
-from doge.games.families.cards import ARMIES, COST, DEATHS, KIND_OF, NAVIES, RULER_INCOME, RULERS, SHIPS, VILLA, Name
+from doge.games.families.cards import (
+    ARMIES,
+    COG,
+    COST,
+    DEATHS,
+    KIND_OF,
+    NAVIES,
+    ROUTE_OF,
+    RULER_INCOME,
+    RULERS,
+    SHIPS,
+    VILLA,
+    Name,
+)
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import HAND, Attack
-from doge.games.families.names import a_ship, label, phase_name, title
-from doge.games.families.peace_events import RevenueTaken
+from doge.games.families.moves import HAND, Attack, PlayCard
+from doge.games.families.names import a_ship, cards_named, label, phase_name, title
+from doge.games.families.peace_events import CardPut, RevenueTaken, VillaBuilt
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.words import Voice
 from doge.words import either, listed, plural, sentences, text
@@ -17,6 +30,7 @@ from web.games.families import intent
 from web.games.families.board.hand import counted
 from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
+from web.games.families.past import just_changed
 from web.games.families.past.earned import taken
 
 Words = tuple[str, str]
@@ -125,11 +139,31 @@ def _part(match: Match, phase: str) -> Words:
             "event": text("Do you play an event?"),
             "war": text("Do you go to war?"),
         }
-        nothing = text("None of your cards can be played now.")
-        you = text("You have {n} gold.", n=intent.purse(match))
-        line = _attacks(match) or sentences(counted(match) or nothing, you, _villa(match))
+        line = _attacks(match) or sentences(_bought(match), _playable(match, phase), _villa(match))
         return titles[phase], line
     return _taken(match, taken, phase)
+
+
+def _playable(match: Match, phase: str) -> str:
+    """What can be done with the cards of the hand, and with how much gold."""
+    found = counted(match)
+    if found and phase == "expansion":
+        return found
+    you = text("You have {n} gold.", n=intent.purse(match))
+    if not found:
+        return sentences(text("None of your cards can be played now."), you)
+    aims = any(isinstance(action, PlayCard) and action.target for action in match.legal)
+    return sentences(found, you, text("One that you choose shows what it can hit.") if aims else "")
+
+
+def _bought(match: Match) -> str:
+    """What I have just bought."""
+    match just_changed.bought(match):
+        case CardPut(_, card, cost):
+            return text("You bought {card} for {n} gold.", card=cards_named([card]), n=cost)
+        case VillaBuilt(_, cost):
+            return text("You built a Villa for {n} gold.", n=cost)
+    return ""
 
 
 def _attacks(match: Match) -> str:
@@ -160,8 +194,7 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
     kind = KIND_OF[taken.id]
     left = text("{phase}. You have {n} gold.", phase=phase_name(phase), n=intent.purse(match))
     if intent.berths(match):
-        sails = text("Where do you send the Cog?") if kind == "cog" else text("Where do you send the Caravan?")
-        return sails, text("Each ship moves once a turn.")
+        return _sails(match, taken.id), sentences(_bought(match), text("Each ship moves once a turn."))
     if intent.targets(match):
         paid = taken.place == HAND and phase == "event" and COST[kind] > 0
         cost = text("It costs {n} gold.", n=COST[kind]) if paid else text("It costs no gold.")
@@ -169,6 +202,18 @@ def _taken(match: Match, taken: Tool, phase: str) -> Words:
     if phase == "expansion":
         return text("Buy “{card}”?", card=title(kind)), left
     return text("Play “{card}”?", card=title(kind)), left
+
+
+def _sails(match: Match, ship: Name) -> str:
+    """Which of my ships is to be sent somewhere."""
+    kind, route, n = KIND_OF[ship], ROUTE_OF[ship], match.now.play[match.me].count(ship)
+    if route is not None:
+        return text("Where do you send the {ship} from {route}?", ship=title(kind), route=title(route))
+    if n == 1:
+        return text("Where do you send the {ship} at your quay?", ship=title(kind))
+    if kind == COG:
+        return text("Where do you send one of your {n} Cogs?", n=n)
+    return text("Where do you send one of your {n} Caravans?", n=n)
 
 
 def _reaction(match: Match, seat: int, card: str, owner: int, name: str) -> Words:

@@ -37,6 +37,16 @@ def to_come(seen: Observation) -> list[int]:
     return [each.seat for each in running if isinstance(each, Part) and each.phase == seen.phase]
 
 
+def turns_left(seen: Observation) -> int:
+    """For how many turns this deck lasts, if nobody draws more than a card a turn."""
+    return -(-left_in_deck(seen) // max(1, len(order(seen))))
+
+
+def shuffled_again(seen: Observation) -> bool:
+    """Whether the discard pile will be a second deck."""
+    return not seen.short and len(seen.decks) < 2
+
+
 def left_in_deck(seen: Observation) -> int:
     """How many cards can still be drawn from this deck."""
     return len(seen.decks[-1]) - len(seen.drawers[-1]) if seen.decks else 0

@@ -89,7 +89,7 @@ def _picture(group: str, event: RevenueTaken) -> str:
 def source(group: str) -> str:
     """What a part of a ribbon is called."""
     names = {
-        BASE: text("family"),
+        BASE: text("base"),
         PEOPLE: text("people"),
         POPE: text("Pope"),
         DOGE: text("Doge"),

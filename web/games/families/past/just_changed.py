@@ -7,7 +7,7 @@ from __future__ import annotations
 from doge.games.families.cards import BERTHED, SHIPS, VOTERS, Kind, Name
 from doge.games.families.conflict_events import Captured, Elected, ElectionHeld, OfficesGiven, RulerSpared, TieRolled
 from doge.games.families.events import Event
-from doge.games.families.peace_events import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan
+from doge.games.families.peace_events import CardDrawn, CardPut, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
 from web.games.families.match import Match
 
 
@@ -68,6 +68,16 @@ def drawn(match: Match) -> set[Kind]:
         elif event is None or isinstance(event, PhaseBegan):
             break
     return found
+
+
+def bought(match: Match) -> CardPut | VillaBuilt | None:
+    """What I have bought last in this phase."""
+    for event in reversed(in_turn(match)):
+        if isinstance(event, (CardPut, VillaBuilt)) and event.seat == match.me:
+            return event
+        if isinstance(event, PhaseBegan):
+            break
+    return None
 
 
 def told(match: Match) -> str:

@@ -65,6 +65,10 @@ MEANWHILE = 3
 """So many at most while others move."""
 REVENUE = 4
 """How grave revenue is."""
+ROWS, LETTERS, BESIDE = 3, 35, 26
+"""The rows of a phone's bar, and how many letters each has room for, without and with a number beside them."""
+KINDS = 2
+"""So many sorts of cards that a rival bought a line names on a phone."""
 WARLIKE = (GENERAL, ADMIRAL)
 """The offices that pay for a War."""
 TURNS = 2
@@ -94,7 +98,7 @@ def panel(match: Match, narrow: bool) -> Node | None:
     told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
     found = changes(match) if told else []
     if narrow and told:
-        found = _with_rivals(match, found)
+        found = _fitting(_with_rivals(match, found))
     if not found:
         return None
     heading = text("Changed for you")
@@ -110,6 +114,20 @@ def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
     return [*graver, *_rivals(match), *found[len(graver) :]][:MOST]
 
 
+def _fitting(found: list[Change]) -> list[Change]:
+    """On a phone: the lines that the bar has room for in whole; of a revenue that has none for its parts, the sum."""
+    rows = 0
+    kept: list[Change] = []
+    for change in found:
+        short = change._replace(line=text("Your revenue")) if change.rank == REVENUE and change.unit else change
+        for each in (change, short):
+            tall = -(-len(each.line) // (BESIDE if each.unit else LETTERS))
+            if rows + tall <= ROWS:
+                rows, kept = rows + tall, [*kept, each]
+                break
+    return kept
+
+
 def _rivals(match: Match) -> list[Change]:
     """What rivals have taken from each other and put into play since my last choice, a line for each."""
     lines: list[str] = []
@@ -122,7 +140,7 @@ def _rivals(match: Match) -> list[Change]:
             case CardPut(seat, _) | VillaBuilt(seat) if seat != match.me:
                 put.setdefault(seat, []).append(event)
     for seat, some in put.items():
-        lines.append(text("{family} bought {cards}", family=match.names[seat], cards=_goods(some[::-1])))
+        lines.append(text("{family} bought {cards}", family=match.names[seat], cards=_few(some[::-1])))
     return [Change(line, 0, REVENUE, "") for line in lines[:RIVALS]]
 
 
@@ -291,6 +309,17 @@ def danger(office: str | None) -> str:
     return text("As {office} you must pay 2 to 12 gold for each War card.", office=office_name(office))
 
 
+def risk(office: str | None) -> str:
+    """All that an office of war can come to; "" for the others."""
+    if office not in WARLIKE:
+        return ""
+    return text(
+        "As {office} you pay 2 to 12 gold whenever a War card is played, 1 less for each {force} in play. If you cannot, you are out.",
+        office=office_name(office),
+        force=text("Army") if office == GENERAL else text("Navy"),
+    )
+
+
 def _revenue(event: RevenueTaken) -> Change:
     """What I have earned, as a sum that adds up."""
     parts = [text("{n} {source}", n=each.gold, source=source(each.group)) for each in ribbon(event).parts]
@@ -312,8 +341,19 @@ def _counted(cards: list[str]) -> list[str]:
     return [text("{card} ×{n}", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
 
 
+def _few(put: list[CardPut | VillaBuilt]) -> str:
+    """The same, as short as a phone's bar."""
+    names = _named(put)
+    more = len(names) - KINDS
+    return series(names if more < 1 else [*names[:KINDS], text("{n} more", n=more)])
+
+
 def _goods(put: list[CardPut | VillaBuilt]) -> str:
-    return series(_counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put]))
+    return series(_named(put))
+
+
+def _named(put: list[CardPut | VillaBuilt]) -> list[str]:
+    return _counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put])
 
 
 def bought(match: Match) -> list[str]:

@@ -206,8 +206,8 @@ def _shop(match: Match, name: str, came: str, keep: tuple[Way, ...] = ()) -> Car
 
 
 def _chosen(names: str) -> str:
-    """How a card is bought, as long as none is chosen and the big button would end the phase."""
-    return text("Choose {cards}. Then the big button buys what you have chosen.", cards=names)
+    """How a card is bought, as long as none is chosen and the main button would end the phase."""
+    return text("Choose {cards} in your hand. The button “End Expansion” then says “Buy”.", cards=names)
 
 
 def sail(match: Match) -> Card:
