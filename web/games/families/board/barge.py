@@ -37,7 +37,7 @@ class _Look(NamedTuple):
 _LOOKS = {
     WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (930, 2, 70)),
     MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (5, 12, 22), (600, 6, 42)),
-    ROWS: _Look((0, 10, 308, 22), 22, 48, 15, 14, None, None, (304, 5, 0)),
+    ROWS: _Look((0, 10, 308, 22), 22, 48, 15, 14, None, None, (304, 2, 0)),
 }
 
 
@@ -156,7 +156,7 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
             word(right + 46, y + size + 16, text("discard"), "ts", "end"),
         ]
     left = _lasts(turns, again) if form == WIDE else plural("1 turn", "{n} turns", turns)
-    found.append(word(x, y + size + (30 if step else 9), left, "ts" if step else "tl"))
+    found.append(word(x, y + size + (30 if step else 8), left, "ts" if step else "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 

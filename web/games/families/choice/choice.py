@@ -85,7 +85,7 @@ def _goal(match: Match) -> Node | None:
     """What an office of war may cost; while that is new what it is all for, what a trade and a first purchase are for, then what the
     others have bought.
     """
-    threat = since.risk(match.now.offices[match.me]) if match.seen.phase == "expansion" else ""
+    threat = since.danger(match.now.offices[match.me]) if match.seen.phase == "expansion" else ""
     if threat:
         return h("p", threat, class_="note", key="goal")
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):

@@ -306,18 +306,7 @@ def danger(office: str | None) -> str:
     """What an office of war costs; "" for the others."""
     if office not in WARLIKE:
         return ""
-    return text("As {office} you must pay 2 to 12 gold for each War card.", office=office_name(office))
-
-
-def risk(office: str | None) -> str:
-    """All that an office of war can come to; "" for the others."""
-    if office not in WARLIKE:
-        return ""
-    return text(
-        "As {office} you pay 2 to 12 gold whenever a War card is played, 1 less for each {force} in play. If you cannot, you are out.",
-        office=office_name(office),
-        force=text("Army") if office == GENERAL else text("Navy"),
-    )
+    return text("As {office} you pay 2 to 12 gold for each War card or leave the game.", office=office_name(office))
 
 
 def _revenue(event: RevenueTaken) -> Change:
