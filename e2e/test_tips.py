@@ -20,7 +20,7 @@ TIP_FAULTS = FAULTS.replace("document.querySelector('.progress').getBoundingClie
 """In the page: what is wrong about the tip on the screen, by the rule for cards of the first steps, whose bar is not there."""
 
 
-@pytest.mark.parametrize("game", ["Doge", "Masks"])
+@pytest.mark.parametrize("game", ["Doge", "Families", "Masks"])
 def test_the_first_tip_of_a_game_stands_right_is_read_and_stays_away(game: str, open_page: Callable[..., Page]) -> None:
     page = open_page(viewport=PHONE)
     set_pace(page)

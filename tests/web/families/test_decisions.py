@@ -287,6 +287,14 @@ def test_a_crime_is_answered_with_caught() -> None:
     assert answered(person, scene)["react"] == {"card": "caught", "from": "hand"}
 
 
+def test_a_touch_on_the_card_that_answers_names_the_button_that_plays_it() -> None:
+    person, scene = sitting(could_catch)
+    person.tap("hand-caught")
+    assert "Press “Play Caught for 1” to play it." in person.port.by_id("main").text
+    assert len(person.log()) == scene.steps
+    assert person.spot("confirm").text.startswith("Play Caught for 1"), "it is not laid down by that"
+
+
 def test_a_card_is_let_pass() -> None:
     person, scene = sitting(could_catch)
     person.press("pass")

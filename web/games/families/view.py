@@ -22,6 +22,7 @@ from web.games.families.keys import pressed, told
 from web.games.families.match import Draft, Match, Outcome, ViewState
 from web.games.families.past import chronicle, pace
 from web.games.families.past.drama import DRAMA
+from web.games.families.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
@@ -48,6 +49,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     key = staticmethod(pressed)
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
+    tips = staticmethod(tips)
 
     def sheet(self, view_state: ViewState) -> str:
         """On a phone the whole hand."""

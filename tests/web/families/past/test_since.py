@@ -135,3 +135,13 @@ def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:
     earned = p.RevenueTaken(ME, (("base", 3), ("doge", 5), ("ships", 4)), ())
     assert words(sources(earned)).split() == ["3", "base", "5", "Doge", "4", "ships"]
+
+
+def test_on_a_phone_lines_are_whole_and_what_has_no_room_for_its_parts_is_a_sum() -> None:
+    parts = (("base", 3), ("doge", 3), ("cardinal", 1), ("council-head", 2))
+    goods = [p.CardPut(1, kind, 3) for kind in ("senator", "war-galleys", "cog", "caravan")]
+    one, two = c.CardLost(ME, "senator"), c.Captured(2, 1, "rome")
+    said = words(panel(seen(OWN_DEED, p.RevenueTaken(ME, parts, ()), *goods), narrow=True))
+    assert f"{NAMES[1]} bought Senator, War Galleys, 2 more" in said and "Revenue: 3 base + 1 people" not in said
+    crowded = words(panel(seen(OWN_DEED, p.RevenueTaken(ME, parts, ()), one, two), narrow=True))
+    assert "Your revenue" in crowded and "3 base" not in crowded

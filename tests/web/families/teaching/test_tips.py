@@ -1,0 +1,40 @@
+"""What each kind of choice is for: which tip fits which question."""
+
+import pytest
+
+from tests.web.families.test_decisions import sitting
+from tests.web.families.test_keeping import QUESTIONS
+from web.games.families.teaching.tips import tips
+
+FIRST = {
+    "diplomacy": "trade",
+    "expansion": "buy",
+    "event": "event",
+    "war": "war",
+    "reaction": "answer",
+    "death": "death",
+    "offices": "offices",
+}
+"""The tip of a question before anything is touched; of a bid it depends on whom it is for."""
+TAKEN = {"expansion": ("cog", "sail"), "war": ("the-turks", "warcard")}
+"""A card that is taken up, and the tip that fits then; a ship is bought before it sails."""
+
+
+def shown(name: str, card: str = "") -> list[str]:
+    person, _ = sitting(QUESTIONS[name])
+    if card:
+        person.tap(f"hand-{card}")
+    if card == "cog":
+        person.press("confirm")
+    return [tip.id for tip in tips(person.page._model.match)]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_has_its_tip(name: str) -> None:
+    assert shown(name) in ([[FIRST[name]]] if name in FIRST else [["pope"], ["doge"]])
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_a_card_that_is_taken_up_has_its_own(name: str) -> None:
+    card, tip = TAKEN[name]
+    assert shown(name, card) == [tip]
