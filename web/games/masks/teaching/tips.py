@@ -94,12 +94,12 @@ TIPS = {
         ),
         Tip(
             "lady",
-            template("One Lady is captured"),
+            template("Spare the other Lady"),
             template(
-                """Whoever loses both Ladies wins the game. So offer your own as bait, and before you capture, make sure that the
-                mask cannot be your rival’s last Lady."""
+                """You have captured one of your rival’s two Ladies. If you capture the other, you lose the game. So before a capture touch
+                the mask, and make sure that it cannot be a Lady."""
             ),
-            (".outs .near, .mkc .near",),
+            (".outs .near.bad, .mkc .near.bad",),
         ),
         Tip(
             "palace",
@@ -146,7 +146,7 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     if len(seen.past) < 2:
         yield "first"
         return
-    if 1 in (ladies_lost(seen, 0), ladies_lost(seen, 1)):
+    if ladies_lost(seen, 1 - match.me) == 1:
         yield "lady"
     elif gone(seen, 0) or gone(seen, 1):
         yield "gone"
