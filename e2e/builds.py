@@ -2,7 +2,9 @@
 sources.
 """
 
+import fcntl
 import re
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,7 +55,19 @@ def recompile(folder: Path) -> None:
     subprocess.run(["node", ROOT / "e2e/recompile.mjs", folder], check=True)
 
 
-def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def made(shared: Path, mark: str) -> Path:
+    """The build with that mark, in a folder that all workers share: it is made by the first who asks for it."""
+    folder = shared / f"build-{mark}"
+    with shared.joinpath("builds.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            making = Path(shutil.copytree(ROOT / "dist", shared / f"making-{mark}", dirs_exist_ok=True))
+            make(making, mark)
+            making.rename(folder)
+    return folder
+
+
+def make(folder: Path, mark: str) -> None:
     """Turns a copy of dist/ into a build with a second Doge, each of them with an archive that no build with another mark has."""
     whole = second_game(mark)
     before = {f"doge/games/twin/{name}.py" for name in library.BEFORE}
@@ -69,7 +83,7 @@ def make(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
     library.bundle(folder / library.START, shell)
     recompile(folder)
     (folder / site.IMAGE).unlink(missing_ok=True)  # it holds the modules of another build
-    with monkeypatch.context() as tools:
+    with pytest.MonkeyPatch.context() as tools:
         tools.setattr(site, "MAKING", folder)
         (folder / site.SIZES).write_text(site.sizes(), encoding="utf-8")
         (folder / site.WORKER).unlink()
