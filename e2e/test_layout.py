@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Error, Locator, Page, ViewportSize, expect
 
 from e2e.player import Player
@@ -149,16 +148,18 @@ def test_nothing_scrolls_sideways_however_long_the_names_are(page: Page) -> None
     expect_no_sideways(page, "end")
 
 
-@pytest.mark.parametrize("game", ["tie-shared-4", "year-limit-4"])
-def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page, game: str) -> None:
-    bring(page, finished(game))
-    title = Player(page).ended()
-    page.wait_for_function("document.body.matches('.end')")  # the table itself says it first
-    expect(title).to_be_visible()
-    for size in SIZES:
-        page.set_viewport_size(size)
-        width, height = title.evaluate("(h1) => [h1.clientWidth, h1.clientHeight]")
-        assert width > 250 and height < width, f"{width} x {height} at {size}"
+def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page) -> None:
+    for game in ("tie-shared-4", "year-limit-4"):
+        bring(page, finished(game))
+        title = Player(page).ended()
+        page.wait_for_function("document.body.matches('.end')")  # the table itself says it first
+        expect(title).to_be_visible()
+        for size in SIZES:
+            page.set_viewport_size(size)
+            width, height = title.evaluate("(h1) => [h1.clientWidth, h1.clientHeight]")
+            assert width > 250 and height < width, f"{game}: {width} x {height} at {size}"
+        page.set_viewport_size(SIZES[0])
+        page.get_by_role("button", name="New game").click()
 
 
 def expect_whole(text: Locator, where: str) -> None:
@@ -171,6 +172,15 @@ RESULT = re.compile(r"^(Tie: |You win |\w+ wins )")
 """How the sentence begins that tells the result of an election."""
 
 
+RULES = {
+    "houses in secret": re.compile("choose at the same time"),
+    "houses of two that are tied for second": re.compile("chooses at the same time"),
+    "palace in secret": re.compile("may build too"),
+}
+"""What one has to know before a choice that others make at the same time (D7.7, D7.8)."""
+TURNS = {"advisor of the Quarantia": "1 of 2", "second turn in the Quarantia": "3 of 3"}
+"""D6.1: the winner has the first and the third turn; said on upright phones."""
+
 DRAFTS = {
     "ballots": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
     "ballots of the last round": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),
@@ -182,7 +192,7 @@ DRAFTS = {
 """What is touched to have a draft; where there is nothing the draft is there already."""
 
 
-def test_at_every_choice_the_main_button_is_free_and_on_phones_question_result_and_draft_can_be_read(
+def test_at_every_choice_the_main_button_is_free_and_on_phones_question_result_rule_and_draft_can_be_read(
     page: Page,
 ) -> None:
     for decision in DECISIONS:
@@ -194,6 +204,10 @@ def test_at_every_choice_the_main_button_is_free_and_on_phones_question_result_a
             if size in PHONES:
                 upright = size["width"] < size["height"]
                 expect_question_and_result(page, decision, f"{decision} at {size}", upright)
+                if decision in RULES:
+                    expect_whole(your_move(page).get_by_text(RULES[decision]), f"{decision} at {size}")
+                if decision in TURNS and upright:
+                    expect_whole(your_move(page).get_by_text(TURNS[decision]), f"{decision} at {size}")
                 expect_whole(draft(page), f"{decision} at {size}")
         page.set_viewport_size(SIZES[0])
         expect_draft(page, decision)
@@ -213,12 +227,17 @@ def expect_question_and_result(page: Page, decision: str, where: str, upright: b
         shown = side.locator(".tally li:not(.out)").locator(".rank, .tot > [aria-hidden]").all() if upright else []
         for result in shown or [side.get_by_text(RESULT)]:
             expect_whole(result, where)
-        expect_whole(side.get_by_role("region", name="Your move").get_by_role("heading").last, where)
+        expect_whole(your_move(page).get_by_role("heading").last, where)
+
+
+def your_move(page: Page) -> Locator:
+    """Where the choice is made."""
+    return page.get_by_role("region", name="Your move")
 
 
 def draft(page: Page) -> Locator:
     """The line that says what the draft can bring."""
-    return page.get_by_role("region", name="Your move").locator(".fcw > :first-child")
+    return your_move(page).locator(".fcw > :first-child")
 
 
 def expect_draft(page: Page, decision: str) -> None:
@@ -240,23 +259,6 @@ def test_on_phones_areas_are_named_and_all_ballots_are_in_sight(page: Page) -> N
         for ballot in page.get_by_role("group", name="Your ballots").get_by_role("button").all():
             expect(ballot).to_be_in_viewport(ratio=1)
             assert ballot.evaluate(COVERED) == [], f"{ballot} at {size}"
-
-
-RULES = {
-    "houses in secret": re.compile("choose at the same time"),
-    "houses of two that are tied for second": re.compile("chooses at the same time"),
-    "palace in secret": re.compile("may build too"),
-}
-"""What one has to know before a choice that others make at the same time (D7.7, D7.8)."""
-
-
-def test_on_phones_the_rule_of_a_secret_choice_is_not_under_the_button(page: Page) -> None:
-    for decision, rule in RULES.items():
-        ask(page, decision)
-        for size in PHONES:
-            page.set_viewport_size(size)
-            expect_whole(page.get_by_role("region", name="Your move").get_by_text(rule), f"{decision} at {size}")
-        page.set_viewport_size(SIZES[0])
 
 
 def expect_nothing_small(page: Page) -> None:
@@ -283,16 +285,6 @@ def test_no_text_is_too_small_at_360_pixels(page: Page) -> None:
     expect(Player(page).ended()).to_be_visible()
     page.set_viewport_size(narrow[-1])
     expect_nothing_small(page)
-
-
-def test_the_turns_in_the_quarantia_look_different(page: Page) -> None:
-    """D6.1: the winner has the first and the third turn."""
-    for decision, step in (("advisor of the Quarantia", "1 of 2"), ("second turn in the Quarantia", "3 of 3")):
-        ask(page, decision)
-        for size in (size for size in PHONES if size["width"] < 400):
-            page.set_viewport_size(size)
-            expect_whole(page.get_by_role("region", name="Your move").get_by_text(step), f"{decision} at {size}")
-        page.set_viewport_size(SIZES[0])
 
 
 def test_a_banner_covers_nothing(page: Page) -> None:
