@@ -32,10 +32,3 @@ def start(page: Page) -> None:
     """Begin the game that is chosen."""
     page.get_by_role("button", name="Start the game").click()
     expect_table(page)
-
-
-def leave(page: Page) -> None:
-    """Back to the start screen."""
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave the table").click()
-    expect(page.get_by_role("button", name="Continue")).to_be_visible()

@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.chooser import TITLES, choose, expect_chosen, expect_table, leave, sign, start
+from e2e.chooser import TITLES, choose, expect_chosen, expect_table, sign, start
 from e2e.conftest import START_MS, open_site
 from e2e.eyes import PHONE, WIDE, Eyes
 from e2e.player import open_seats
+from e2e.positions import leave
 from e2e.shifts import FROM_THE_START, expect_still
 
 FIRST, SECOND, *_ = TITLES

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.chooser import TITLES, choose, leave, start
 from e2e.conftest import START_MS, watch
 from e2e.host import Host
 from e2e.player import begun
@@ -95,16 +94,6 @@ def test_a_whole_game_is_played_by_mouse_with_the_network_off_and_the_host_stopp
     expect(visitor.get_by_role("table", name="Standings").get_by_role("row")).to_have_count(5)
     visitor.get_by_role("button", name="New game").click()
     expect(visitor.get_by_role("button", name="Start the game")).to_be_visible()
-
-
-def test_every_game_of_the_house_opens_with_the_network_off(visitor: Page, host: Host) -> None:
-    host.stop()
-    visitor.context.set_offline(True)
-    reload(visitor)
-    for game in TITLES:
-        choose(visitor, game)
-        start(visitor)
-        leave(visitor)
 
 
 def test_a_host_that_redirects_index_html_is_needed_once_only(
