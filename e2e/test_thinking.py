@@ -46,17 +46,12 @@ def by_mouse(page: Page) -> None:
     hurry(page).click()
 
 
-def by_keyboard(page: Page) -> None:
-    expect(hurry(page)).to_be_focused()
-    page.keyboard.press("Enter")
-
-
 def by_space(page: Page) -> None:
     page.locator(":focus").evaluate("(it) => it.blur()")
     page.keyboard.press("Space")
 
 
-@pytest.mark.parametrize("act", [by_mouse, by_keyboard, by_space])
+@pytest.mark.parametrize("act", [by_mouse, by_space])
 def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, act: Callable[[Page], None]) -> None:
     let_think(page)
     expect(hurry(page)).to_be_visible()
@@ -70,9 +65,11 @@ def test_bots_that_think_are_asked_to_decide_and_the_game_goes_on(page: Page, ac
 
 def test_the_keyboard_is_at_the_next_choice_when_bots_have_been_hurried(page: Page) -> None:
     let_think(page)
-    by_keyboard(page)
+    expect(hurry(page)).to_be_focused()
+    page.keyboard.press("Enter")
     release_bots(page)
     expect_round(page, 2)
+    expect(hurry(page)).to_be_hidden()
     area = page.get_by_role("radiogroup", name="Area").get_by_role("radio", name=re.compile("."))
     expect(area.and_(page.locator(":focus"))).to_have_count(1)
 
