@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.player import go_on, set_pace
-from e2e.positions import bring
+from e2e.positions import open_game
 
 READY = """() => {
   if (document.body.matches(".end")) return true
@@ -36,9 +36,9 @@ class Masker:
         self.turns = 0
 
     def open(self, found: dict[str, Any]) -> None:
-        """Bring a game as a file, at the pace that needs no time."""
+        """Open a game, at the pace that needs no time."""
         set_pace(self.page)
-        bring(self.page, found, "masks.json")
+        open_game(self.page, found)
         expect(self.square()).to_be_visible()
 
     def square(self) -> Locator:

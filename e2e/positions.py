@@ -48,27 +48,41 @@ def bring(page: Page, content: str | dict[str, Any], file: str = "game.json") ->
     chooser.value.set_files({"name": file, "mimeType": "application/json", "buffer": text.encode()})
 
 
-def ask(page: Page, decision: str) -> None:
-    """From the start screen or another game to the table that waits for the decision, with no banner over it."""
-    leave(page)
-    game, step, heading = DECISIONS[decision]
-    bring(page, before(game, step))
-    expect(page.get_by_role("status").filter(has_text="game.json is open.")).to_be_visible()
+DROP = """([name, text]) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], name, { type: "application/json" }))
+    const event = (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return ["dragover", "drop"].map((type) => document.getElementById("main").dispatchEvent(event(type)))
+}"""
+"""In the page: drops a file onto it; false where the browser is kept from opening the file in the page's place."""
+
+
+def drop(page: Page, content: str | dict[str, Any], file: str = "game.json") -> None:
+    """Bring a file by a drop: from any screen, for half of what it costs to leave the table and choose a file."""
+    text = content if isinstance(content, str) else json.dumps(content)
+    assert page.evaluate(DROP, [file, text]) == [False, False], "the browser leaves it to the page"
+
+
+def open_game(page: Page, record: dict[str, Any]) -> None:
+    """From any screen to the table of a game, with no banner over it."""
+    drop(page, record)
+    banner = page.get_by_role("status").filter(has_text="game.json is open.")
+    expect(banner).to_be_visible()
     page.evaluate("document.querySelector('[data-do=close-notice]')?.click()")  # it may be about to leave by itself
-    expect(page.get_by_role("status").filter(has_text="game.json is open.")).to_have_count(0)
+    expect(banner).to_have_count(0)
+
+
+def ask(page: Page, decision: str) -> None:
+    """From any screen to the table that waits for the decision."""
+    game, step, heading = DECISIONS[decision]
+    open_game(page, before(game, step))
     expect(page.get_by_role("region", name="Your move").get_by_role("heading", name=heading)).to_be_visible()
 
 
 def warn(page: Page) -> None:
-    """Have the page show a warning of several lines, as after a file that is no game; it comes the same way: by a drop."""
-    page.evaluate(
-        """() => {
-            const dataTransfer = new DataTransfer()
-            const name = "a-game-of-doge-that-was-played-in-november-and-is-not-one-at-all.json"
-            dataTransfer.items.add(new File([JSON.stringify({ format: "something else, made by another program" })], name))
-            document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }))
-        }"""
-    )
+    """Have the page show a warning of several lines, as after a file that is no game."""
+    name = "a-game-of-doge-that-was-played-in-november-and-is-not-one-at-all.json"
+    drop(page, {"format": "something else, made by another program"}, name)
     expect(page.get_by_role("status").filter(has_text="was not opened")).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from e2e.eyes import Eyes
 from e2e.families import LOOK, MOMENTS, PAST, Noble, begun, by_keys, by_touch, finished, moment
 from e2e.player import set_pace
-from e2e.positions import stored
+from e2e.positions import leave, stored
 from e2e.test_same_game import run
 
 WIDE = ViewportSize(width=1440, height=900)
@@ -124,9 +124,3 @@ def test_each_title_of_a_large_hand_is_in_sight(open_page: Callable[..., Page]) 
         page.locator(".hnd.piled .rest .card").first.focus()
         expect(waits).to_be_in_viewport(ratio=1)
         leave(page)
-
-
-def leave(page: Page) -> None:
-    """Back to the start screen."""
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave the table").click()

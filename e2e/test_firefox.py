@@ -17,7 +17,7 @@ from marionette_driver.errors import MarionetteException, NoSuchElementException
 from marionette_driver.marionette import Marionette, WebElement
 from marionette_driver.wait import Wait
 
-from e2e.positions import before
+from e2e.positions import DROP, before
 from e2e.served import ROOT
 
 # Marionette leaves the sockets open with which it looks for the browser.
@@ -29,11 +29,6 @@ PATIENCE = 90
 SAVES = "return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('doge/slot/')).sort())"
 NEAR_THE_END = ("goal-3", 170)
 """A golden game, and the step of its log that ends it if it goes well for the person."""
-DROP = """
-    const [text, name] = arguments, dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
-    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-"""
 
 
 @pytest.fixture
@@ -146,7 +141,7 @@ def test_a_game_in_firefox_from_the_start_over_a_reload_and_a_file_to_the_end(fi
     assert visitor.asked()
     assert firefox.execute_script(SAVES) == record, "nothing was lost, nothing added"
     visitor.choose()
-    firefox.execute_script(DROP, [json.dumps(before(*NEAR_THE_END)), "late.json"])
+    firefox.execute_script(f"({DROP})(arguments)", ["late.json", json.dumps(before(*NEAR_THE_END))])
     Wait(firefox, timeout=PATIENCE).until(lambda _: visitor.find("//*[contains(., 'late.json is open')]"))
     while visitor.asked():
         visitor.choose()

@@ -194,7 +194,7 @@ def test_the_eyes_of_each_seat_see_what_that_seat_was_shown(page: Page, game: st
         turns = [n for n, step in enumerate(over["log"]) if step.get("seat") == seat and ALONE[game] in step]
         running = over | {"log": over["log"][: turns[2 * len(turns) // 3]]}
         del running["result"]
-        positions.bring(page, running)
+        positions.open_game(page, running)
         page.get_by_role("button", name=f"I am {over['seats'][seat]['name']}").click()
         page.get_by_role("button", name="Chronicle").click()
         moment = page.get_by_role("button", name=re.compile("^look at ")).nth(1)  # the first one is still going on
@@ -202,8 +202,7 @@ def test_the_eyes_of_each_seat_see_what_that_seat_was_shown(page: Page, game: st
         led(page, moment.click)
         expect(rail).to_have_attribute("aria-valuetext", re.compile("^Looking at "))
         shown[seat] = at, rail.get_attribute("aria-valuetext") or "", page.evaluate(DRAWN)
-        positions.leave(page)
-    positions.bring(page, over)
+    positions.open_game(page, over)
     page.get_by_role("button", name=re.compile("^I am ")).click()
     page.get_by_role("button", name="Look at the board").click()
     page.get_by_text("Through whose eyes").click()

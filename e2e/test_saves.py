@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import open_site
 from e2e.player import Player, begun, open_seats
-from e2e.positions import bring, finished, leave, rename, stored
+from e2e.positions import bring, drop, finished, leave, rename, stored
 from e2e.waiting import until
 
 
@@ -43,18 +43,9 @@ def test_games_are_named_deleted_brought_back_and_gone_on_with(page: Page) -> No
     assert stored(page)["log"][: len(first["log"])] == first["log"]
 
 
-DROP = """(text) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], "game.json", {type: "application/json"}))
-    const event = (type) => new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true})
-    return ["dragover", "drop"].map((type) => document.getElementById("main").dispatchEvent(event(type)))
-}"""
-"""Drops a file onto the page; false where the browser is kept from opening it in the page's place."""
-
-
 def test_a_file_that_is_dropped_onto_the_page_is_opened_as_a_game(page: Page) -> None:
     game = finished("goal-4")
-    assert page.evaluate(DROP, json.dumps(game)) == [False, False]
+    drop(page, game)
     expect(Player(page).ended()).to_be_visible()
     assert stored(page) == {"rules": 1} | game
 

@@ -11,9 +11,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import START_MS, open_site
 from e2e.player import Player, begun
-from e2e.positions import leave, stored
+from e2e.positions import drop, leave, stored
 from e2e.test_faults import NULL, REFUSED, UNDEFINED
-from e2e.test_saves import DROP
 
 LEVELS = (5_000, 6_000, 7_000, 20_000)
 """How deep the texts are: some thousands are too many for the stack of a browser's Python."""
@@ -48,7 +47,7 @@ def test_what_is_nested_too_deeply_ends_no_page(page: Page, levels: int) -> None
     page.reload()
     told = status(page, "5 saved items cannot be read. They are kept and can be exported.")
     expect(told).to_be_visible(timeout=START_MS)
-    assert page.evaluate(DROP, deep(levels)) == [False, False]
+    drop(page, deep(levels))
     expect(status(page, "game.json was not opened. It is not a saved game from here")).to_be_visible()
     page.get_by_role("navigation", name="More").get_by_role("button", name="Saved games").click()
     page.get_by_role("button", name="Continue:").first.click()
