@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,14 @@ def opened(seat: int = 0) -> Person:
     person = Person()
     person.open(json.dumps(finished(seat)))
     return person
+
+
+@cache
+def worked_out() -> dict[str, str]:
+    """What is stored of the game when it has been worked out."""
+    person = opened()
+    person.act("show", "analysis")
+    return {**person.port.storage}
 
 
 def kept(person: Person) -> list[str]:
@@ -104,9 +113,7 @@ def test_the_work_stops_when_the_page_is_left_and_goes_on_from_there(slowly: Non
 
 
 def test_what_is_kept_is_shown_at_once_after_a_reload() -> None:
-    person = opened()
-    person.act("show", "analysis")
-    again = Person(person.port.storage)
+    again = Person({**worked_out()})
     again.act("continue")
     calls: list[str] = []
     again.page._session.keep_analysis = calls.append  # type: ignore[method-assign]
@@ -117,14 +124,11 @@ def test_what_is_kept_is_shown_at_once_after_a_reload() -> None:
 
 @pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"analysis": 1}', "null", '{"analysis": 1, "steps": 5}' * 2])
 def test_what_was_kept_and_is_none_is_worked_out_anew(spoilt: str) -> None:
-    person = opened()
-    person.act("show", "analysis")
-    (key,) = kept(person)
-    sound = person.port.storage[key]
-    again = Person(person.port.storage | {key: spoilt})
+    (key,) = (key for key in worked_out() if key.startswith(ANALYSES))
+    again = Person(worked_out() | {key: spoilt})
     again.act("continue")
     again.act("show", "analysis")
-    assert again.port.storage[key] == sound
+    assert again.port.storage[key] == worked_out()[key]
     assert "Luck and choices" in again.port.body.text
 
 
