@@ -76,9 +76,9 @@ def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
         n, spaces = len(raids), listed([SPACE_IDS[raid.space] for raid in raids])
         if all(raid.sure for raid in raids):
             return text(
-                "On {space} {n} masks can capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields
+                "{n} masks can capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields
             )
-        return text("On {space} {n} masks could capture your {mask}: those on {spaces}.", n=n, spaces=spaces, **fields)
+        return text("{n} masks could capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields)
     raid = raids[0]
     if raid.sure:
         said = "On {space} your {mask} can be captured by the mask on {source}, whatever it is."
