@@ -72,11 +72,12 @@ def still_life() -> Node:
         [_owned("caravan", *one, crest=(0.41, 0.42, 0.3)) for one in CARAVANS],
         _path("fq-light", "".join(_reflected(*window) for window in WINDOWS)),
         [_quay("palo", x, 598, 22, 62) for x in (30, 260, 470, 640)],
-        [_owned("cog", *one, crest=(0.29, 0.19, 0.4)) for one in COGS],
+        [h("g", _owned("cog", *one, crest=(0.29, 0.19, 0.4)), class_=f"fq-cog{n}") for n, one in enumerate(COGS)],
         _quay("war-galleys", 300, 634, 110, 70),
         _quay("gon", 1236, 768, 176, 63),
         viewBox="0 0 1440 900",
         preserveAspectRatio="xMinYMax slice",
+        class_="fq",
     )
 
 
