@@ -1,6 +1,6 @@
 """The end on the square itself, each way to win in its own picture: who has won stands large in rays of light with the
-cap beside its name, and all masks of the other side fall. After a draw both Candidates stand large side by side, and the
-cap lies before them.
+cap beside its name, and all masks of the other side fall. After a draw both Candidates stand large side by side, and
+the cap lies before them.
 """
 
 from __future__ import annotations
