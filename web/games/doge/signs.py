@@ -54,6 +54,13 @@ def ring(seat: int, cls: str = "hi") -> Node:
 
 
 @remembered
+def own_advisor(seat: int, cls: str = "hi") -> Node:
+    """An advisor of no home in particular, in the ring of the seat."""
+    figure = [use(one, width=48, height=64) for one in ("t-advisor", f"t-ring-{seat + 1}")]
+    return picture("0 0 48 64", f"{cls} p{seat + 1}".lstrip(), *figure)
+
+
+@remembered
 def back(seat: int, cls: str = "tok") -> Node:
     """A ballot, face down."""
     return picture("-1 -1 50 50", cls, use(f"doge-back-{seat + 1}", x=-1, y=-1, width=50, height=50))

@@ -76,7 +76,7 @@ ANSWERS = {
     BALLOTS_CHOSEN: "That is no vote. With 5 or 6 votes you are more likely to win the first election.",
     AREA: "Castello votes later. San Polo votes first, so what you win there can help you all year.",
     ORDER: "A 0 alone is no vote. It only looks like one, because it lies face down.",
-    THIRD: "In the Quarantia few votes can win. Place all your ballots, because none is kept for next year.",
+    THIRD: "In the Quarantia few votes can win. Place all your ballots, because next year you get all seven back, used or not.",
     ADVISOR: IN_CASTELLO,
     HOUSES: "You may place fewer, but a palace costs 3 houses.",
     SECOND_PRIZE: IN_CASTELLO,

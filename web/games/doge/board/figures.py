@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
-from web.games.doge.signs import back, house, palace, ring
+from web.games.doge.signs import back, house, own_advisor, palace
 
 
 class Has(NamedTuple):
@@ -27,7 +27,7 @@ def supplies(has: Has, worded: bool) -> Node:
         "div",
         _figure(house(has.seat), has.houses, text("Houses left"), text("houses left")),
         _figure(palace(has.seat), has.built, text("Palaces built"), text("palaces")),
-        _figure(ring(has.seat), has.rings, text("Rings left, each for an advisor"), text("advisors")),
+        _figure(own_advisor(has.seat), has.rings, text("Rings left, each for an advisor"), text("advisors left")),
         _figure(back(has.seat), has.ballots, text("Ballots left"), text("ballots")),
         class_=classes("sup", worded and "worded"),
         role="group",

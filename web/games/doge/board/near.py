@@ -41,7 +41,11 @@ def rivals(match: Match) -> str:
         fields = {"family": match.names[near[0][0]], "area": area_name(areas[0])}
         return text("{family} is 1 house from a palace in {area}.", **fields)
     if len(areas) > 1:
-        return text("In {n} districts a rival is 1 house from a palace.", n=len(areas))
+        rivals = {seat for seat, _ in near}
+        if len(rivals) == 1:
+            family = match.names[near[0][0]]
+            return text("{family} is 1 house from a palace in {n} districts.", family=family, n=len(areas))
+        return text("Rivals are 1 house from a palace in {n} districts.", n=len(areas))
     return text("In {area} rivals are 1 house from a palace.", area=area_name(areas[0])) if areas else ""
 
 

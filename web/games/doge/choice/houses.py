@@ -106,7 +106,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         h(
             "button",
             h("b", str(n)),
-            h("span", text("stay in supply") if n == 0 else [house(me) for _ in range(n)]),
+            h("span", plural("keep it", "keep both", allowed) if n == 0 else [house(me) for _ in range(n)]),
             type="button",
             role="radio",
             aria_checked=n == number,

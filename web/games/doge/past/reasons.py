@@ -42,9 +42,7 @@ def button(match: Match) -> Node | None:
 
 def _asked(match: Match, election: Election) -> str:
     """What the reasons answer."""
-    if match.you in election.runners_up:
-        return text("Why second?")
-    return text("Why a tie?") if match.you in election.winners else text("Why nothing?")
+    return text("Why a tie?") if match.you in election.winners else text("How close?")
 
 
 def lines(match: Match) -> Node | None:

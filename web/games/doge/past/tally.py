@@ -106,7 +106,8 @@ def _mine(match: Match, election: Election) -> str:
     me = match.you
     if me is None or me in (*election.winners, *election.runners_up) or not election.tallies[me].ballots:
         return ""
-    return plural("Your 1 vote wins nothing.", "Your {n} votes win nothing.", election.tallies[me].votes)
+    one, many = "Your 1 vote wins nothing.", "Your {n} votes win nothing."
+    return sentences(plural(one, many, election.tallies[me].votes), text("The ballots come back next year."))
 
 
 def count(match: Match, election: Election) -> Node:

@@ -79,7 +79,7 @@ def ballots(match: Match) -> Card:
         text("Your ballots"),
         sentences(
             text("You win elections with these seven ballots, each worth its number in votes."),
-            text("You place 1 to 4 in each of three rounds, and none is kept for next year."),
+            text("You place 1 to 4 in each of three rounds. Next year you get all seven back, used or not."),
             text("Now choose two for San Polo, which votes first."),
         )
         if not values
@@ -259,4 +259,6 @@ def last_ballots(match: Match) -> tuple[int, ...]:
 
 def other_third() -> str:
     """Something else in the last round."""
-    return text("In the Quarantia few votes can win. Place all your ballots, because none is kept for next year.")
+    return text(
+        "In the Quarantia few votes can win. Place all your ballots, because next year you get all seven back, used or not."
+    )
