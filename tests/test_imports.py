@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
 from functools import cache
 from importlib import import_module
@@ -72,29 +72,36 @@ def imported(path: Path) -> frozenset[str]:
     return frozenset(imports(parsed(path)))
 
 
-def check(path: Path, *allowed: str) -> None:
-    """All that the file imports is of the standard library or lies in one of the allowed packages."""
-    for module in imported(path):
-        fits = is_standard(module) or any(f"{module}.".startswith(f"{one}.") for one in allowed)
-        assert fits, f"{path.relative_to(ROOT)} imports {module}"
+def wrong_in(paths: Iterable[Path], wrong: Callable[[Path], Collection[str]]) -> dict[str, Collection[str]]:
+    """What is wrong, by the file that it is in."""
+    return {name_of(path): found for path in paths if (found := wrong(path))}
 
 
-@pytest.mark.parametrize("path", python_files("doge/kernel"), ids=name_of)
-def test_the_kernel_knows_only_itself(path: Path) -> None:
-    check(path, "doge.kernel", "doge.words")
-    check_pure(path)
+def strangers(path: Path, *allowed: str) -> set[str]:
+    """What the file imports that is neither of the standard library nor lies in one of the allowed packages."""
+    return {
+        module
+        for module in imported(path)
+        if not is_standard(module) and not any(f"{module}.".startswith(f"{one}.") for one in allowed)
+    }
 
 
-@pytest.mark.parametrize("path", python_files("doge/games"), ids=name_of)
-def test_a_game_knows_only_the_kernel_and_itself(path: Path) -> None:
-    game = ".".join(name_of(path).split(".")[:3])
-    check(path, "doge.kernel", "doge.words", game)
-    check_pure(path)
-
-
-def check_pure(path: Path) -> None:
+def impure(path: Path) -> set[str]:
     """Rules know no input, no output, no clock, and no chance but the kernel's."""
-    assert not {top(module) for module in imported(path)} & IMPURE, path.name
+    return {top(module) for module in imported(path)} & IMPURE
+
+
+def test_the_kernel_knows_only_itself() -> None:
+    kernel = python_files("doge/kernel")
+    assert not wrong_in(kernel, lambda path: strangers(path, "doge.kernel", "doge.words") | impure(path))
+
+
+def test_a_game_knows_only_the_kernel_and_itself() -> None:
+    def wrong(path: Path) -> set[str]:
+        game = ".".join(name_of(path).split(".")[:3])
+        return strangers(path, "doge.kernel", "doge.words", game) | impure(path)
+
+    assert not wrong_in(python_files("doge/games"), wrong)
 
 
 HALVES = [
@@ -141,63 +148,81 @@ def test_a_circle_is_found() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == {"a", "b", "c"}
 
 
-@pytest.mark.parametrize("path", python_files("doge/terminal"), ids=name_of)
-def test_the_terminal_knows_no_game(path: Path) -> None:
-    for module in imported(path) - {"doge"}:  # which holds the version
-        assert is_standard(module) or module.startswith(
-            ("doge.kernel.", "doge.words", "doge.registry", "doge.terminal")
-        ), module
-    names = {node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant)}
-    assert not names & set(ENTRIES), "a game goes by the name in its entry"
+def test_the_terminal_knows_no_game() -> None:
+    def wrong(path: Path) -> set[str]:
+        modules = imported(path) - {"doge"}  # which holds the version
+        known = ("doge.kernel.", "doge.words", "doge.registry", "doge.terminal")
+        return {module for module in modules if not is_standard(module) and not module.startswith(known)} | named(path)
+
+    assert not wrong_in(python_files("doge/terminal"), wrong)
 
 
-@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
-def test_what_the_terminal_alone_uses_is_not_for_the_page(path: Path) -> None:
-    for module in imported(path):
-        assert not {"terminal", "console"} & set(module.split(".")), f"{name_of(path)} imports {module}"
+def named(path: Path) -> set[str]:
+    """The games of the house that a file names; a game goes by the name in its entry."""
+    return {node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant)} & set(ENTRIES)
+
+
+def test_what_the_terminal_alone_uses_is_not_for_the_page() -> None:
+    terminal = re.compile(r"(^|\.)(terminal|console)(\.|$)")
+    assert not wrong_in(python_files("web"), lambda path: list(filter(terminal.search, imported(path))))
 
 
 ENVIRONMENTS = "doge/rl"
 """The one room of the engine that needs packages, for programs that learn; they come with the extra `rl`."""
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in python_files("doge") if not path.is_relative_to(ROOT / ENVIRONMENTS)], ids=name_of
-)
-def test_the_engine_needs_the_standard_library_alone(path: Path) -> None:
-    check(path, "doge")
-    assert not any(f"{module}.".startswith("doge.rl.") for module in imported(path)), "nothing needs the environments"
+def environments(path: Path) -> list[str]:
+    """What the file imports of the environments."""
+    return [module for module in imported(path) if f"{module}.".startswith("doge.rl.")]
 
 
-@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
-def test_the_page_needs_no_environments(path: Path) -> None:
-    assert not any(f"{module}.".startswith("doge.rl.") for module in imported(path))
+def test_the_engine_needs_the_standard_library_alone() -> None:
+    engine = [path for path in python_files("doge") if not path.is_relative_to(ROOT / ENVIRONMENTS)]
+    assert not wrong_in(engine, lambda path: [*strangers(path, "doge"), *environments(path)])
 
 
-@pytest.mark.parametrize("path", python_files(ENVIRONMENTS), ids=name_of)
-def test_the_environments_know_no_game(path: Path) -> None:
-    known = ("doge.kernel", "doge.words", "doge.registry", "doge.library", "doge.rl")
-    check(path, *known, "numpy", "gymnasium", "pettingzoo")
-    names = {node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant)}
-    assert not names & set(ENTRIES), "a game goes by the name in its entry"
+def test_the_page_needs_no_environments() -> None:
+    assert not wrong_in(python_files("web"), environments)
 
 
-@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
-def test_random_is_imported_in_chance_alone(path: Path) -> None:
-    assert ("random" in imported(path)) == (name_of(path) == "doge.kernel.chance")
+def test_the_environments_know_no_game() -> None:
+    known = (
+        "doge.kernel",
+        "doge.words",
+        "doge.registry",
+        "doge.library",
+        "doge.rl",
+        "numpy",
+        "gymnasium",
+        "pettingzoo",
+    )
+    assert not wrong_in(python_files(ENVIRONMENTS), lambda path: strangers(path, *known) | named(path))
 
 
-@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
-def test_the_page_can_be_tested_without_a_browser(path: Path) -> None:
-    if name_of(path) == "web.dom.browser":
-        check(path, *BROWSER, "web.dom")
-    elif name_of(path) in ("web.dom.copies", "web.dom.files", "web.dom.locks"):  # its parts
-        check(path, *BROWSER, "web.dom.port")
-    elif path.name == "main.py":
-        check(path, *BROWSER, "doge", "web")
-    else:
-        check(path, "doge", "web")
-        assert not {"web.dom.browser", "web.dom.copies", "web.dom.files", "web.dom.locks"} & imported(path)
+OURS = [*python_files("doge"), *python_files("web")]
+
+
+def test_random_is_imported_in_chance_alone() -> None:
+    assert {name_of(path) for path in OURS if "random" in imported(path)} == {"doge.kernel.chance"} & set(
+        map(name_of, OURS)
+    )
+
+
+DOOR = {"web.dom.copies", "web.dom.files", "web.dom.locks"}
+"""The parts of web.dom.browser."""
+
+
+def test_the_page_can_be_tested_without_a_browser() -> None:
+    def wrong(path: Path) -> set[str]:
+        if name_of(path) == "web.dom.browser":
+            return strangers(path, *BROWSER, "web.dom")
+        if name_of(path) in DOOR:
+            return strangers(path, *BROWSER, "web.dom.port")
+        if path.name == "main.py":
+            return strangers(path, *BROWSER, "doge", "web")
+        return strangers(path, "doge", "web") | {"web.dom.browser", *DOOR} & imported(path)
+
+    assert not wrong_in(python_files("web"), wrong)
 
 
 WORDS_OF_ONE_GAME = re.compile(
@@ -208,10 +233,10 @@ WORDS_OF_ONE_GAME = re.compile(
 KNOW_NO_GAME = ("doge/kernel", "doge/rl", "web/paper", "web/shell", "web/screens", "web/model", "web/saves", "web/dom")
 
 
-@pytest.mark.parametrize("path", [path for folder in KNOW_NO_GAME for path in python_files(folder)], ids=name_of)
-def test_what_knows_no_game_does_not_speak_of_one(path: Path) -> None:
+def test_what_knows_no_game_does_not_speak_of_one() -> None:
     """Neither in code nor in comments."""
-    assert WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8")) == []
+    paths = [path for folder in KNOW_NO_GAME for path in python_files(folder)]
+    assert not wrong_in(paths, lambda path: WORDS_OF_ONE_GAME.findall(path.read_text(encoding="utf-8")))
 
 
 def test_the_style_of_the_house_does_not_speak_of_a_game_either() -> None:
@@ -246,45 +271,56 @@ SCREENS_PROMISE = {"web.saves.slots"}
 """What the screens may know of the storage: how many games it keeps, and how long a name may be."""
 
 
-@pytest.mark.parametrize("path", python_files("web"), ids=name_of)
-def test_the_page_imports_downwards(path: Path) -> None:
+def test_the_page_imports_downwards() -> None:
     """Each room knows those below it."""
-    if name_of(path) == "web":
-        return
-    for module in imported(path):
-        assert top(module) != "web" or floor(module) <= floor(name_of(path)), f"{name_of(path)} imports {module}"
+
+    def wrong(path: Path) -> set[str]:
+        own = {module for module in imported(path) if top(module) == "web"}
+        return {module for module in own if name_of(path) != "web" and floor(module) > floor(name_of(path))}
+
+    assert not wrong_in(python_files("web"), wrong)
 
 
-@pytest.mark.parametrize("path", [p for p in python_files("web") if p.parent.name in ROOMS], ids=name_of)
-def test_the_rooms_of_the_page_know_no_game(path: Path) -> None:
+def test_the_rooms_of_the_page_know_no_game() -> None:
     """A game is met as the protocol of its face, by the registry's name."""
-    room = path.parent.name
-    for module in imported(path):
-        if top(module) == "doge":
-            assert module == "doge" or module.startswith(BELOW), f"{name_of(path)} imports {module}"
-        elif top(module) == "web":
-            assert module.split(".")[1] in ROOMS[room], f"{name_of(path)} imports {module}"
-            promised = room != "screens" or module.split(".")[1] != "saves" or module in SCREENS_PROMISE
-            assert promised, f"{name_of(path)} imports {module}"
+
+    def wrong(path: Path) -> set[str]:
+        return {module for module in imported(path) if not may_know(path.parent.name, module)}
+
+    assert not wrong_in([path for path in python_files("web") if path.parent.name in ROOMS], wrong)
 
 
-@pytest.mark.parametrize("path", python_files("web/dom"), ids=name_of)
-def test_what_knows_the_browser_knows_nothing_of_games(path: Path) -> None:
-    check(path, *BROWSER, "web.dom")
+def may_know(room: str, module: str) -> bool:
+    """Whether a room of the page may import that."""
+    if top(module) == "doge":
+        return module == "doge" or module.startswith(BELOW)
+    if top(module) != "web":
+        return True
+    other = module.split(".")[1]
+    return other in ROOMS[room] and (room != "screens" or other != "saves" or module in SCREENS_PROMISE)
 
 
-@pytest.mark.parametrize("path", python_files("web/games"), ids=name_of)
-def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_or_saves_it(path: Path) -> None:
-    game = name_of(path).split(".")[2] if len(path.relative_to(ROOT).parts) > 3 else ""
-    for module in imported(path):
-        package = module.split(".")
-        assert package[:2] not in (["web", "shell"], ["web", "saves"]), f"{name_of(path)} imports {module}"
-        assert package[1:2] != ["games"] or package[2:3] in ([game], []), f"{name_of(path)} imports {module}"
+def test_what_knows_the_browser_knows_nothing_of_games() -> None:
+    assert not wrong_in(python_files("web/dom"), lambda path: strangers(path, *BROWSER, "web.dom"))
 
 
-@pytest.mark.parametrize("path", python_files("e2e"), ids=name_of)
-def test_end_to_end_tests_know_the_page_from_outside(path: Path) -> None:
-    assert not {top(module) for module in imported(path)} & {"doge", "web", "tests"}
+def test_the_face_of_a_game_knows_neither_other_games_nor_who_drives_or_saves_it() -> None:
+    def wrong(path: Path) -> list[str]:
+        game = name_of(path).split(".")[2] if len(path.relative_to(ROOT).parts) > 3 else ""
+        packages = [module.split(".") for module in imported(path)]
+        return [
+            ".".join(package)
+            for package in packages
+            if package[:2] in (["web", "shell"], ["web", "saves"])
+            or (package[1:2] == ["games"] and package[2:3] not in ([game], []))
+        ]
+
+    assert not wrong_in(python_files("web/games"), wrong)
+
+
+def test_end_to_end_tests_know_the_page_from_outside() -> None:
+    inside = {"doge", "web", "tests"}
+    assert not wrong_in(python_files("e2e"), lambda path: {top(module) for module in imported(path)} & inside)
 
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
@@ -308,14 +344,16 @@ SINKS = re.compile(
 )
 
 
-@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
-def test_text_never_becomes_code(path: Path) -> None:
-    tree = parsed(path)
-    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-    assert not called & FORBIDDEN_CALLS
-    modules = {module for module in imports(tree) if module != "importlib.resources"}  # it reads data of ours, no code
-    loaders = {top(module) for module in modules} & FORBIDDEN_MODULES
-    assert {(name_of(path), loader) for loader in loaders} <= {GAMES, FACES, CHECK} | ENTRANTS | BUNDLE
+def test_text_never_becomes_code() -> None:
+    def wrong(path: Path) -> set[str]:
+        calls = [node.func for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)]
+        called = {function.id for function in calls if isinstance(function, ast.Name)}
+        modules = imported(path) - {"importlib.resources"}  # it reads data of ours, no code
+        loaders = {top(module) for module in modules} & FORBIDDEN_MODULES
+        known = {GAMES, FACES, CHECK} | ENTRANTS | BUNDLE
+        return called & FORBIDDEN_CALLS | {loader for loader in loaders if (name_of(path), loader) not in known}
+
+    assert not wrong_in(OURS, wrong)
 
 
 READERS = ("doge.kernel.record", "doge.kernel.foreign", "doge.kernel.scanning", "web.shell.sounding")
@@ -330,13 +368,16 @@ def reads_fitted(path: Path) -> bool:
     return bool(named) and all((path.parent / name).is_file() for name in named)
 
 
-@pytest.mark.parametrize("path", [*python_files("doge"), *python_files("web")], ids=name_of)
-def test_json_from_outside_is_read_in_one_place(path: Path) -> None:
-    tree = parsed(path)
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
-    reads = [call.attr for call in calls if call.value.id == "json" and call.attr in ("load", "loads", "JSONDecoder")]
-    ours = name_of(path) in READERS or reads_fitted(path)
-    assert ours or not (reads or any(name.startswith("json.") for name in imported(path)))
+def test_json_from_outside_is_read_in_one_place() -> None:
+    def wrong(path: Path) -> list[str]:
+        if name_of(path) in READERS or reads_fitted(path):
+            return []
+        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+        calls = [node.attr for node in nodes if isinstance(node.value, ast.Name) and node.value.id == "json"]
+        reads = [call for call in calls if call in ("load", "loads", "JSONDecoder")]
+        return reads + [name for name in imported(path) if name.startswith("json.")]
+
+    assert not wrong_in(OURS, wrong)
 
 
 def page_files() -> list[Path]:
