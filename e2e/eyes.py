@@ -7,8 +7,16 @@ from playwright.sync_api import Page, ViewportSize
 
 WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
-ALL = {"resultTypes": ["violations"]}
+ALL: dict[str, object] = {"resultTypes": ["violations"]}
 COLOURS = ALL | {"runOnly": ["color-contrast"]}
+
+
+def objections(page: Page, rules: dict[str, object]) -> list[str]:
+    """What axe-core objects to on the screen; it is given to the page once."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate("async options => (await axe.run(options)).violations", rules)
+    return [f"{rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]]
 
 
 class Eyes:
@@ -19,15 +27,10 @@ class Eyes:
         self.objections: list[str] = []
 
     def look(self, screen: str, *sizes: ViewportSize) -> None:
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(Axe().axe_script)
         for size in sizes or (WIDE, PHONE):
             self.page.set_viewport_size(size)
             for light, rules in (("light", ALL), ("dark", COLOURS)):
                 self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-                found = self.page.evaluate("async options => (await axe.run(options)).violations", rules)
                 where = f"{screen}, {size['width']} px, {light}"
-                self.objections += [
-                    f"{where}: {rule['help']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]
-                ]
+                self.objections += [f"{where}: {it}" for it in objections(self.page, rules)]
         self.page.set_viewport_size(WIDE)

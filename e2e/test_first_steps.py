@@ -6,13 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from e2e.eyes import ALL, objections
 from e2e.keyboard import Keyboard
 
 PHONE = ViewportSize(width=390, height=664)
-VIOLATIONS = {"resultTypes": ["violations"]}
 
 
 class Pupil:
@@ -46,8 +45,7 @@ class Pupil:
 
     def look(self, step: str) -> None:
         """Keep what axe objects to."""
-        found = Axe().run(self.page, options=VIOLATIONS).response["violations"]
-        self.objections += [f"{step}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+        self.objections += [f"{step}: {it}" for it in objections(self.page, ALL)]
 
 
 @pytest.mark.parametrize(("by", "size"), [("mouse", ViewportSize(width=1440, height=900)), ("touch", PHONE)])
