@@ -7,6 +7,7 @@ It looks the same whomever it concerns, and whether somebody can stop the card o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from math import atan2, cos, sin
 from typing import NamedTuple
 
@@ -42,6 +43,8 @@ LETTER, PLATE = 7.8, 24.0
 """How wide a letter of a plate is, and how tall the plate."""
 SEAL = 14.0
 """How large the disc with the crest of who strikes is, where the arrow begins."""
+STOPPED, BAR = 0.6, 15.0
+"""After how much of its way an arrow ends that was stopped, and half of the bar it ends at."""
 RING, SMALL, CHAIR = 30.0, 16.0, 18.0
 """How large the ring is: at most, on a phone at least, and there on the barge."""
 
@@ -140,12 +143,14 @@ def drawn(match: Match, found: Deed, there: Plan, spots: Sequence[Spot]) -> Node
         [*clear, *barge, *(_plate(there, hit) for hit in hits if hit.said)],
         [point for hit in hits for point in _points(hit)],
     )
-    mist = clear if hits or isinstance(found.came, (Eliminated, Fined)) else None
+    mist = None
+    if hits or isinstance(found.came, (Eliminated, Fined)):
+        mist = _clear(there, found.by, seats, spots, lit=True)
     return h(
         "g",
         _painted(found, (there.w, there.h), mist, hits),
         tableau.drawn(shown, there.form, *at),
-        [_named(there, hit) for hit in hits if hit.said],
+        [_named(there, hit, _saved(found)) for hit in hits if hit.said],
         class_="q-blow",
         key=f"blow-{found.by}-{found.card}",
         aria_hidden="true",
@@ -221,11 +226,16 @@ def _plate(there: Plan, hit: Hit) -> Rect:
     return *min(spots, key=hidden), wide, PLATE
 
 
-def _named(there: Plan, hit: Hit) -> Node:
+def _saved(found: Deed) -> bool:
+    """Whether what was struck stays where it is."""
+    return isinstance(found.came, (Stopped, RulerSpared))
+
+
+def _named(there: Plan, hit: Hit, saved: bool) -> Node:
     x, y, wide, tall = _plate(there, hit)
     return h(
         "g",
-        box(x, y, wide, tall - 2, "q-played"),
+        box(x, y, wide, tall - 2, "q-played q-saved" if saved else "q-played"),
         word(x + wide / 2, y + 16.5, hit.said, "tS", "middle"),
         key="named",
     )
@@ -236,18 +246,25 @@ def _sign(there: Plan, seat: int) -> Rect:
     return place.x - 3, place.y - 3, signed(there.form, place) + 6, place.sign + 6
 
 
-def _clear(there: Plan, by: int | None, seats: Sequence[int], spots: Sequence[Spot]) -> tuple[Rect, ...]:
-    """What the mist leaves clear: who strikes with all that stands there, and the signs of the others it is about."""
-    phone, rects = there.form == ROWS, []
-    if by is not None:
-        place = there.places[by]
-        deep = place.sign + 6 if phone else place.sign + 225 * place.scale
-        rects.append((place.x - 4, place.y - 3, place.w + 8, deep))
+def _clear(
+    there: Plan, by: int | None, seats: Sequence[int], spots: Sequence[Spot], lit: bool = False
+) -> tuple[Rect, ...]:
+    """What the mist leaves clear: who strikes with all that stands there, and the signs of the others it is about; `lit`:
+    with all that stands where something is struck, which the card may cover.
+    """
+    rects = [] if by is None else [_whole(there, by)]
     for seat in seats:
-        other = there.places[seat]
-        whole = phone and any(other.y < to.y < other.y + other.sign for to in spots)
-        rects.append((other.x - 4, other.y - 3, other.w + 8, other.sign + 6) if whole else _sign(there, seat))
+        x, y, wide, deep = whole = _whole(there, seat)
+        hit = any(x < to.x < x + wide and y < to.y < y + deep for to in spots)
+        rects.append(whole if hit and (lit or there.form == ROWS) else _sign(there, seat))
     return tuple(rects)
+
+
+def _whole(there: Plan, seat: int) -> Rect:
+    """A family's sign with all that stands below or beside it."""
+    place = there.places[seat]
+    deep = place.sign + (6 if there.form == ROWS else 225 * place.scale)
+    return place.x - 4, place.y - 3, place.w + 8, deep
 
 
 def _start(match: Match, there: Plan, seat: int, card: Kind, to: Spot) -> Start:
@@ -277,15 +294,15 @@ def _force(match: Match, there: Plan, seat: int, card: Kind) -> Rect:
 def _painted(found: Deed, scene: tuple[float, float], mist: tuple[Rect, ...] | None, hits: tuple[Hit, ...]) -> Node:
     soft = (0, 3, 6) if scene[0] == PHONE else (0, 6, 12)
     spots = [hit.to for hit in hits]
-    saved = isinstance(found.came, (Stopped, RulerSpared))
+    saved, stopped = _saved(found), isinstance(found.came, Stopped)
     look = classes("q-ring", saved and "q-safe", found.came is not None and not saved and "q-gone")
     parts = [
         [line("q-mist", _mist(scene, mist, spots, grown)) for grown in soft] if mist is not None else None,
-        [_arrow(_bend(hit.start, hit.to), hit.to.r) for hit in hits if hit.start is not None],
+        [_arrow(_bend(hit.start, hit.to), hit.to.r, stopped) for hit in hits if hit.start is not None],
         [h("circle", class_=look, cx=num(to.x), cy=num(to.y), r=num(to.r)) for to in spots],
         _begins(found, hits[0].start) if hits and hits[0].start is not None else None,
     ]
-    return h("g", parts, class_="q-off" if isinstance(found.came, Stopped) else None, key="way")
+    return h("g", parts, key="way")
 
 
 def _begins(found: Deed, start: Start) -> list[Node]:
@@ -333,8 +350,10 @@ def _along(way: Bend, t: float) -> Point:
     return x, y
 
 
-def _arrow(way: Bend, r: float) -> list[Node]:
-    """The arrow, as far as the ring."""
+def _arrow(way: Bend, r: float, stopped: bool) -> list[Node]:
+    """The arrow, as far as the ring; one that was stopped ends before that at a bar."""
+    if stopped:
+        return _barred(_part(way, STOPPED))
     (x1, y1), (cx, cy), (mx, my), (x2, y2) = way
     angle = atan2(y2 - my, x2 - mx)
     x2, y2 = x2 - (r + 3) * cos(angle), y2 - (r + 3) * sin(angle)
@@ -344,3 +363,22 @@ def _arrow(way: Bend, r: float) -> list[Node]:
     )
     drawn += f"L{x2:.0f} {y2:.0f}L{ends[1][0]:.0f} {ends[1][1]:.0f}"
     return [line("q-ar0", drawn), line("q-ar", drawn)]
+
+
+def _part(way: Bend, t: float) -> Bend:
+    """The first part of a way."""
+    points, firsts = list(way), [way[0]]
+    while len(points) > 1:
+        points = [(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t) for (x1, y1), (x2, y2) in pairwise(points)]
+        firsts.append(points[0])
+    first, second, third, last = firsts
+    return first, second, third, last
+
+
+def _barred(way: Bend) -> list[Node]:
+    (x1, y1), (cx, cy), (mx, my), (x2, y2) = way
+    angle = atan2(y2 - my, x2 - mx)
+    across, down = BAR * sin(angle), BAR * cos(angle)
+    drawn = f"M{x1:.0f} {y1:.0f}C{cx:.0f} {cy:.0f} {mx:.0f} {my:.0f} {x2:.0f} {y2:.0f}"
+    bar = f"M{x2 - across:.0f} {y2 + down:.0f}L{x2 + across:.0f} {y2 - down:.0f}"
+    return [line("q-ar0", drawn), line("q-ar", drawn), line("q-ar0", bar), line("q-stop", bar)]

@@ -289,7 +289,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
                 text("{family} stopped your {card}", family=match.names[seat], card=title(stopped)), -1, 2, "card"
             )
         case Traded(seat, to, give, want) if to == me and give.gold != want.gold:
-            yield Change(text("Your trade with {family}, in gold", family=match.names[seat]), give.gold - want.gold, 3)
+            yield Change(text("Your trade with {family}", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
             yield _revenue(event)
 
