@@ -25,7 +25,7 @@ TIPS = {
             template("Where do you want votes?"),
             template(
                 """You want a palace in each of the six districts, and houses pay for palaces. The most votes in a district win
-                2 houses and its advisor, the second most win 1 house. A rival with more votes there spoils it."""
+                2 houses and its advisor, who is then 1 vote for you elsewhere. The runner-up wins 1 house."""
             ),
             (CARDS,),
         ),
@@ -33,8 +33,8 @@ TIPS = {
             "ballots",
             template("How many votes is it worth?"),
             template(
-                """These seven ballots must do for all rounds of this year. Rivals see how many you place but not their
-                numbers, so a 0 can scare them off. A lone 0 wins nothing. All seven come back next year."""
+                """Place 1 to 4 here and keep some for the next rounds of this year. Rivals see how many you place but not
+                their numbers, so a 0 can scare them off. A lone 0 wins nothing. All seven come back next year."""
             ),
             (HAND,),
         ),
@@ -52,7 +52,7 @@ TIPS = {
             template("What is the Quarantia?"),
             template(
                 """No houses are won here. The winner may twice take an advisor, who votes for him elsewhere, or move one of his
-                houses. The second may do so once. It helps when your houses stand in the wrong districts."""
+                houses. The runner-up may do so once. That helps where your houses stand in the wrong districts."""
             ),
             (sign(QUARANTIA),),
         ),
@@ -97,7 +97,7 @@ TIPS = {
             template("How many houses?"),
             template(
                 """Houses pay for palaces, so you nearly always place all you may. Those you keep stay in your supply for a later
-                win. Keep some only when few of your 15 are left."""
+                win. You have 15 houses in all: keep some only when few are left."""
             ),
             (NUMBERS,),
         ),
@@ -105,8 +105,8 @@ TIPS = {
             "tie",
             template("A tie"),
             template(
-                """You and a rival have equally many votes, so you choose at the same time and neither sees what the other
-                does. Whoever then has enough houses here may build, all for the same price."""
+                """You and a rival have equally many votes, so both of you get the same. You choose at the same time, and neither
+                sees what the other does. Then both may build, and both pay the same price."""
             ),
             (NUMBERS, AREAS),
         ),
