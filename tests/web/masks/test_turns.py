@@ -176,8 +176,8 @@ def test_a_capture_lies_open_in_the_tray_with_its_turn() -> None:
     person = at_turn("c2 c3", "c6 c5", "c3 c4", "a6 a5")
     person.move("c4", "c5")
     tray = next(e for e in person.port.by_id("over").walk() if e.tag == "section")
-    assert "Noble, turn 5, new" in tray.text
-    assert "0 of 2 Ladies captured." in tray.text
+    assert "Noble, turn 5" in tray.text
+    assert "0 of 2 Ladies lost." in tray.text
     assert any(e.attrs.get("class") == "fresh" for e in tray.walk()), "it has just come there"
     assert not took(person), "no face of what is gone stands on a mask that lives"
 
@@ -186,9 +186,9 @@ def test_it_is_always_said_how_many_ladies_are_lost_and_who_takes_one_leaves_wit
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
     person.move("b4", "b5")
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "1 of 2 Ladies captured. If you capture the other, you lose." in above
-    assert "Lady, turn 7, new" in above
-    assert "0 of 2 Ladies captured." in below and "Noble, turn 7, new" in below
+    assert "1 of 2 Ladies lost. If you capture the other, you lose." in above
+    assert "Lady, turn 7" in above
+    assert "0 of 2 Ladies lost." in below and "Noble, turn 7" in below
     assert person.label("b5") == "b5, empty."
     assert sorted("#masks-lady-2" in face.html for face in took(person)) == [False, True], "both lie where they stood"
 
@@ -198,8 +198,8 @@ def test_on_phones_each_line_says_what_the_loss_of_both_ladies_there_means_for_w
     person.move("b4", "b5")
     chips = person.port.by_id("chips")
     above, below = [e.text for e in chips.walk() if e.attrs.get("class") == "lw"]
-    assert above == "1 captured. If you capture the other, you lose."
-    assert below == "0 of 2 captured"
+    assert above == "1 lost. If you capture the other, you lose."
+    assert below == "0 of 2 lost"
 
 
 def test_the_question_ends_with_all_that_the_mask_can_be_that_has_just_moved() -> None:

@@ -77,7 +77,7 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
     taken = len(marks(person, "take"))
     said = facts(person)
     assert bool(taken) == ("You can capture nothing now." not in said)
-    assert "can be the Candidate, and is" in said
+    assert "Dandolo’s Candidate can be on a5 or c5, 4 rows from your palace." in said, "none is named alone"
 
 
 def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
@@ -94,10 +94,21 @@ def test_in_quiet_turns_it_is_said_what_to_do_from_what_everybody_can_know() -> 
     assert "Bring your Lady on b3 nearer" in facts(near)
 
 
+def test_a_capture_that_cannot_be_a_lady_comes_before_bait_and_says_what_it_proves() -> None:
+    safe = facts(at_turn("c2 c3", "a6 a4"))
+    assert (
+        "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady, and yours is safe there."
+        in safe
+    )
+    assert "The mask on a4 has given itself away. So no other mask can be the Soldier." in safe, "their numbers fall"
+    answered = facts(at_turn("c2 c3", "a6 a4", "b2 b3", "b6 b5"))
+    assert "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady.Y" in answered
+
+
 def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     person = at_turn("c2 c3", "b6 b5")
     tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
     assert "moved" in tags
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "This mask can be one of 4 kinds. Tap it to see which." in above
-    assert "To Dandolo this mask can be one of 4 kinds." in below
+    assert "A mask with a 4 can be one of 4 kinds. Tap it to see which." in above
+    assert "To Dandolo a mask with a 4 can be one of 4 kinds." in below

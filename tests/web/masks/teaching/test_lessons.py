@@ -178,7 +178,7 @@ class TestFirstSteps(FirstSteps):
         taken = seen_at(told, "You captured an Advisor, who now lies beside Dandolo’s name.")
         assert [taken.kinds[mask] for mask in range(10, 20) if taken.at[mask] < 0] == [ADVISOR]
         assert taken.kinds[on(taken, "c5")] == NOBLE, "mine stands there: nobody has answered yet"
-        eye = "Now its eye shows a 3, because your mask can still be the Candidate, a Noble or the Soldier."
+        eye = "Now the eye on your mask shows a 3, because it can still be the Candidate, a Noble or the Soldier."
         assert seen_at(told, eye) is taken and can_be(taken, 0)[on(taken, "c5")] == (CANDIDATE, NOBLE, SOLDIER)
         back = seen_at(told, "The mask from b5 captured your Noble on c5. So each side has lost one mask.")
         assert [back.kinds[mask] for mask in range(20) if back.at[mask] < 0] == [NOBLE, ADVISOR]
@@ -216,7 +216,7 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "From d4 your Advisor can capture the mask on c5 next.",
             "That mask could capture your Advisor first if it is the Candidate or an Advisor.",
             "Your Advisor leaves with her.",
-            "Now its eye shows a 2, because your mask can still be the Candidate or an Advisor.",
+            "Now the eye on your mask shows a 2, because it can still be the Candidate or an Advisor.",
             "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",
             "captured your Advisor on c5",
             "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",

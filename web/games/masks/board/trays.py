@@ -114,7 +114,7 @@ def _arranging(match: Match, seat: int, who: str) -> tuple[str, str]:
 def _ladies(match: Match, seat: int, lost: int) -> str:
     """How many Ladies of a seat were captured, and after the first what the second would mean."""
     family, other = match.names[seat], match.names[1 - seat]
-    told = text("{n} of 2 Ladies captured.", n=lost)
+    told = text("{n} of 2 Ladies lost.", n=lost)
     if match.you is None:
         return sentences(told, text("If both are captured, {family} wins.", family=family))
     if lost != 1:
@@ -129,10 +129,10 @@ def _brief(match: Match, seat: int, lost: int) -> str:
     if match.you is None:
         return text("{family} wins if both Ladies are lost ({n} so far)", family=match.names[seat], n=lost)
     if lost != 1:
-        return text("{n} of 2 captured", n=lost)
+        return text("{n} of 2 lost", n=lost)
     if seat == match.you:
-        return text("1 captured. If {family} captures the other, you win.", family=match.names[1 - seat])
-    return text("1 captured. If you capture the other, you lose.")
+        return text("1 lost. If {family} captures the other, you win.", family=match.names[1 - seat])
+    return text("1 lost. If you capture the other, you lose.")
 
 
 def _legend(match: Match, seat: int, number: int) -> tuple[str, str]:
@@ -140,10 +140,10 @@ def _legend(match: Match, seat: int, number: int) -> tuple[str, str]:
     if not number:
         return "", ""
     if seat != match.you:
-        said = text("This mask can be one of {n} kinds. Tap it to see which.", n=number)
+        said = text("A mask with a {n} can be one of {n} kinds. Tap it to see which.", n=number)
         return said, text("one of {n} kinds: tap it", n=number)
     fields = {"family": match.names[1 - seat]}
-    one, many = "{family} knows what this mask is.", "To {family} this mask can be one of {n} kinds."
+    one, many = "{family} knows what a mask with a 1 is.", "To {family} a mask with a {n} can be one of {n} kinds."
     return plural(one, many, number, **fields), plural(
         "{family} knows it", "to {family} one of {n} kinds", number, **fields
     )
@@ -195,7 +195,7 @@ def _out(tray: Tray, kind: int, turn: int, number: int) -> Node:
         h(
             "span",
             h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"),
-            text("turn {n}, new", n=turn) if fresh else text("turn {n}", n=turn),
+            text("turn {n}", n=turn),
         ),
         class_="fresh" if fresh else None,
         key=str(number),

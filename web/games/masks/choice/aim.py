@@ -5,7 +5,10 @@ from __future__ import annotations
 from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, PALACES, SPACE_IDS, SPACES
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import ladies_lost, on_board
+from doge.games.masks.moves import Move
+from doge.games.masks.outlook import outlook
 from doge.games.masks.state import EMPTY, OFF
+from doge.games.masks.words import kind_name
 from doge.words import either, plural, text
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
@@ -26,7 +29,7 @@ def aim(match: Match) -> str:
     """The most urgent first; "" where the person wants to be told nothing of choices."""
     if not match.forecast:
         return ""
-    found = (_win(match), _rescue(match), _stop(match), _run(match), _bait(match), _hunt(match))
+    found = (_win(match), _rescue(match), _stop(match), _take(match), _run(match), _bait(match), _hunt(match))
     return next((said for said in found if said), "") or _way(match) or _learn(match)
 
 
@@ -79,6 +82,31 @@ def _stop(match: Match) -> str:
         return ""
     fields = {"space": SPACE_IDS[min(near, key=lambda space: rows_to_palace(space, match.me))]}
     return text("Stop the mask on {space}: if it is the Candidate and enters your palace, you lose.", **fields)
+
+
+def _take(match: Match) -> str:
+    """A capture that cannot be a Lady's and leaves my Candidate safe; first one that nothing can answer."""
+    seen, board = match.seen, match.seen.board
+    found = [
+        move
+        for move in match.legal
+        if isinstance(move, Move)
+        and board[move.target] != EMPTY
+        and LADY not in known.kinds_of(match, board[move.target])
+    ]
+    ways = [(move, outlook(seen, move.source, move.target)) for move in found]
+    runs = {move: choosing.kind_on(match, move.source) == CANDIDATE for move in found}
+    fair = [(move, after) for move, after in ways if not after.candidate and not (runs[move] and after.there)]
+    if not fair:
+        return ""
+    move, after = min(fair, key=lambda way: bool(way[1].there))
+    kind = choosing.kind_on(match, move.source)
+    assert kind is not None, "everybody knows his own masks"
+    fields = {"space": SPACE_IDS[move.target], "source": SPACE_IDS[move.source], "mask": kind_name(kind)}
+    if after.there:
+        return text("Capture the mask on {space} with your {mask} on {source}: it cannot be a Lady.", **fields)
+    said = "Capture the mask on {space} with your {mask} on {source}: it cannot be a Lady, and yours is safe there."
+    return text(said, **fields)
 
 
 def _bait(match: Match) -> str:
@@ -141,5 +169,10 @@ def _learn(match: Match) -> str:
     """The first turns, and all else: to learn which masks to fear and which to hunt."""
     if len(match.seen.past) < OPENING:
         return text("Send Nobles and Advisors ahead, to learn from {family}’s moves.", family=match.names[1 - match.me])
-    fields = {"family": match.names[1 - match.me], "n": len(_suspects(match))}
-    return text("Find {family}’s Candidate: {n} masks can be it. Go near them, and watch how they move.", **fields)
+    n, all_of_them = len(_suspects(match)), len(on_board(match.seen, 1 - match.me))
+    fields = {"family": match.names[1 - match.me], "n": n, "all": all_of_them}
+    if n == all_of_them:
+        said = "Any of {family}’s {n} masks can still be the Candidate. Go near them, and watch how they move."
+    else:
+        said = "{n} of {family}’s {all} masks can be the Candidate. Go near them, and watch how they move."
+    return text(said, **fields)

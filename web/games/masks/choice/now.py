@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.outlook import Raid, outlook
 from doge.games.masks.proofs import deeds
@@ -196,17 +196,18 @@ def _run(match: Match) -> str:
 
 
 def _their_candidate(match: Match) -> str:
-    """The mask of the other side that is nearest to my palace of those that can be the Candidate."""
+    """The masks of the other side that are nearest to my palace of those that can be the Candidate."""
     seen, them = match.seen, 1 - match.me
     near = [one for one in on_board(seen, them) if rows_to_palace(seen.at[one], match.me) <= NEAR]
     can = [one for one in near if CANDIDATE in known.kinds_of(match, one)]
     if not can:
         return ""
-    nearest = min(can, key=lambda one: rows_to_palace(seen.at[one], match.me))
-    fields = {"family": match.names[them], "space": SPACE_IDS[seen.at[nearest]]}
-    one = "{family}’s mask on {space} can be the Candidate, and is 1 row from your palace."
-    many = "{family}’s mask on {space} can be the Candidate, and is {n} rows from your palace."
-    return plural(one, many, rows_to_palace(seen.at[nearest], match.me), **fields)
+    rows = min(rows_to_palace(seen.at[one], match.me) for one in can)
+    spaces = sorted(seen.at[one] for one in can if rows_to_palace(seen.at[one], match.me) == rows)
+    fields = {"family": match.names[them], "rows": plural("1 row", "{n} rows", rows)}
+    one = "{family}’s mask on {spaces} can be the Candidate, and is {rows} from your palace."
+    many = "{family}’s Candidate can be on {spaces}, {rows} from your palace."
+    return plural(one, many, len(spaces), spaces=either([SPACE_IDS[space] for space in spaces]), **fields)
 
 
 def _found_out(match: Match) -> str:
@@ -215,4 +216,6 @@ def _found_out(match: Match) -> str:
     proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
     spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
     one, many = "The mask on {spaces} has given itself away.", "The masks on {spaces} have given themselves away."
-    return plural(one, many, len(proved), spaces=spaces) if proved else ""
+    only = [kinds[0] for one in proved if HAND[(kinds := known.kinds_of(match, one))[0]] == 1]
+    others = [text("So no other mask can be {mask}.", mask=a_mask(kind)) for kind in only]
+    return sentences(plural(one, many, len(proved), spaces=spaces), *others) if proved else ""

@@ -39,7 +39,7 @@ def lady(match: Match) -> Card:
     ways = ladies(match)
     prompt, targets = moving(match, ways)
     return Card(
-        text("Which Lady"),
+        text("Which Lady?"),
         text("Send a Lady ahead as bait. If the mask on c5 comes and captures her, both leave the board."),
         prompt,
         targets,

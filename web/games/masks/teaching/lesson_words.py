@@ -53,7 +53,7 @@ def first(match: Match) -> Card:
     return Card(
         text("Your first move"),
         sentences(
-            text("On c3 a mask can soon attack."),
+            text("From c3 a mask can soon capture."),
             text("Choose either:") if len(ways) > 1 else "",
         ),
         prompt,
@@ -239,7 +239,11 @@ def odds(match: Match) -> Card:
     return Card(
         title,
         sentences(
-            text("{family}’s mask on c5 is one of these {all} masks.", family=family, all=sum(chances(match))),
+            text(
+                "{family}’s mask on c5 is one of the {all} masks in this picture.",
+                family=family,
+                all=sum(chances(match)),
+            ),
             text("If it is a Lady, she is the first of two. If you capture the second one, too, you lose."),
         ),
         "",
@@ -301,7 +305,7 @@ def _learned(match: Match) -> str:
     left = either([a_mask(kind) for kind in kinds])
     return sentences(
         text("Because Ladies never capture, {family} has learned that your mask is no Lady.", family=family),
-        text("Now its eye shows a {n}, because your mask can still be {masks}.", n=len(kinds), masks=left),
+        text("Now the eye on your mask shows a {n}, because it can still be {masks}.", n=len(kinds), masks=left),
     )
 
 

@@ -13,8 +13,8 @@ from web.games.masks.match import Match
 from web.model.tip import Tip
 
 FRONT, PALACE = ".bd .spaces > :nth-last-child(2)", ".bd .spaces > :first-child"
-NUMBER = ".mkc:not(.me) .key0, .outs:first-of-type .key0"
-"""My front row, the other side's palace, and what the number on its masks says."""
+NUMBER = ".bd .ded:not(.eye, .one)"
+"""My front row, the other side's palace, and the numbers on its masks."""
 
 TIPS = {
     tip.id: tip
@@ -42,9 +42,10 @@ TIPS = {
             "number",
             template("What do the numbers say?"),
             template(
-                """The number on a rival’s mask says how many kinds it can still be, by how it has moved. Touch that mask to see
+                """The number on a rival’s mask says how many kinds it can still be, by how it has moved. Tap that mask to see
                 which. The eye on a mask of yours says how much your rival knows of it."""
             ),
+            (NUMBER,),
             (NUMBER,),
         ),
         Tip(
@@ -61,7 +62,7 @@ TIPS = {
             template("A capture is possible"),
             template(
                 """You can capture the mask in the corners. If it is the Candidate, you win. If it is a Lady, your mask leaves with
-                her, and whoever captures both Ladies loses. Touch it first to see what it can be."""
+                her, and whoever captures both Ladies loses. Tap it first to see what it can be."""
             ),
             (".bd .take",),
         ),
@@ -87,8 +88,8 @@ TIPS = {
             "gone",
             template("A mask has left the board"),
             template(
-                """Captured masks lie open beside their family, so you know what is left. The mask that captured it and stayed is no
-                Lady, because a Lady never captures. Its way of capturing says more."""
+                """Captured masks lie open beside the name of their side, so you know what is left. The mask that captured it and
+                stayed is no Lady, because a Lady never captures. Its way of capturing says more."""
             ),
             (".outs li, .mkc .ms0",),
         ),
@@ -96,7 +97,7 @@ TIPS = {
             "lady",
             template("Spare the other Lady"),
             template(
-                """You have captured one of your rival’s two Ladies. If you capture the other, you lose the game. So before a capture touch
+                """You have captured one of your rival’s two Ladies. If you capture the other, you lose the game. So before a capture tap
                 the mask, and make sure that it cannot be a Lady."""
             ),
             (".outs .near.bad, .mkc .near.bad",),
@@ -114,7 +115,7 @@ TIPS = {
             "kinds",
             template("What can this mask be?"),
             template(
-                """Pale kinds are impossible, with the reason below. The others are possible. If you suspect more, touch a kind
+                """Pale kinds are impossible, with the reason below. The others are possible. If you suspect more, tap a kind
                 to strike it out for yourself: the number on the mask follows."""
             ),
             (".known .can",),
