@@ -46,7 +46,7 @@ def test_the_gravest_comes_first_with_its_number() -> None:
     assert lines(seen(OWN_DEED, REVENUE, c.CardLost(ME, "senator"), TAKEN)) == [
         (f"{NAMES[2]} took your Byzantium", -1),
         ("You lost a Senator", -1),
-        ("Revenue: 3 base", 3),
+        ("Revenue: base 3", 3),
     ]
 
 
@@ -61,7 +61,7 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
 
 def test_of_several_revenues_the_last_is_told_as_a_sum() -> None:
     last = p.RevenueTaken(ME, (("base", 3), ("doge", 3), ("cardinal", 1), ("senator", 1)), ())
-    told = [("Revenue: 3 base + 2 people + 3 Doge", 8)]
+    told = [("Revenue: base 3 + people 2 + Doge 3", 8)]
     assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), last)) == told
 
 
@@ -87,7 +87,7 @@ def test_there_are_at_most_four_lines_and_the_least_give_way() -> None:
 
 @pytest.mark.parametrize("acted", [0, 2])
 def test_what_was_before_my_last_choice_is_gone(acted: int) -> None:
-    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Revenue: 3 base", 3)]
+    assert lines(seen(TAKEN, OWN_DEED, REVENUE, acted=acted)) == [("Revenue: base 3", 3)]
     assert lines(seen(TAKEN, OWN_DEED, acted=acted)) == []
 
 
@@ -134,7 +134,7 @@ def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
 
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:
     earned = p.RevenueTaken(ME, (("base", 3), ("doge", 5), ("ships", 4)), ())
-    assert words(sources(earned)).split() == ["3", "base", "5", "Doge", "4", "ships"]
+    assert words(sources(earned)).split() == ["base", "3", "Doge", "5", "ships", "4"]
 
 
 def test_on_a_phone_lines_are_whole_and_what_has_no_room_for_its_parts_is_a_sum() -> None:
@@ -142,6 +142,6 @@ def test_on_a_phone_lines_are_whole_and_what_has_no_room_for_its_parts_is_a_sum(
     goods = [p.CardPut(1, kind, 3) for kind in ("senator", "war-galleys", "cog", "caravan")]
     one, two = c.CardLost(ME, "senator"), c.Captured(2, 1, "rome")
     said = words(panel(seen(OWN_DEED, p.RevenueTaken(ME, parts, ()), *goods), narrow=True))
-    assert f"{NAMES[1]} bought Senator, War Galleys, 2 more" in said and "Revenue: 3 base + 1 people" not in said
+    assert f"{NAMES[1]} bought Senator, War Galleys, 2 more" in said and "Revenue: base 3 + people 1" not in said
     crowded = words(panel(seen(OWN_DEED, p.RevenueTaken(ME, parts, ()), one, two), narrow=True))
-    assert "Your revenue" in crowded and "3 base" not in crowded
+    assert "Your revenue" in crowded and "base 3" not in crowded

@@ -18,7 +18,7 @@ from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
 from tests.web.test_false_language import Eyes, eyes, report
 from web.games.families.board.hand import not_now
-from web.games.families.past.course import left_in_deck
+from web.games.families.past.course import left_in_deck, turns_left
 from web.games.families.teaching.lessons import LESSON
 from web.model.controls import Do
 
@@ -158,8 +158,8 @@ class TestFirstSteps(FirstSteps):
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
         first = seen_at(told, "In the first two, Draw and Revenue, each family drew a card and received 3 gold.")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
-        left = left_in_deck(seen_at(told, "92 cards are left, which is enough for about 30 turns"))
-        assert (left, left // 3) == (92, 30)
+        long = seen_at(told, "92 cards are left, so the end comes in 31 turns.")
+        assert (left_in_deck(long), turns_left(long)) == (92, 31)
         assert "rome" in seen_at(told, "Rome is yours now").play[0]
         assert seen_at(told, "You have 1 gold left. Keep it").gold[0] == 1
         built = seen_at(told, "Dandolo spent its 9 gold on a Senator and two Caravans")
@@ -199,7 +199,8 @@ class TestFirstSteps(FirstSteps):
         assert bought.first == 1 and bought.play[1].count("caravan@byzantium") == 2 and bought.phase == "expansion"
         assert bought.play[2] == ("senator", "senator")
         assert not bought.villas[0] and "patronage" in bought.hands[0]
-        choice = seen_at(told, "The 13 gold for both come back in 13 turns, and 29 turns are left.")
+        choice = seen_at(told, "The 13 gold for both come back in 13 turns, and the end is 30 turns away.")
+        assert turns_left(choice) == 30
         assert "rome" in choice.play[0]
 
 
@@ -224,7 +225,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(18)
-    assert "Press “1” to bid 1 gold, or press “Bid nothing and have 1 vote”." in one.card()
+    assert "Press “1” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now." in one.card()
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 

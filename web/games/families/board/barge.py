@@ -163,5 +163,5 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
 def _lasts(turns: int, again: bool) -> str:
     """How long the deck lasts, and what comes then."""
     if again:
-        return plural("reshuffled in 1 turn", "reshuffled in {n} turns", turns)
+        return plural("reshuffled once, in 1 turn", "reshuffled once, in {n} turns", turns)
     return plural("the end in 1 turn", "the end in {n} turns", turns)

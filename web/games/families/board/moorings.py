@@ -236,7 +236,7 @@ def _loose(w: Water) -> Node:
         y = s.quay + (-20 if w.long else -13) if kind == "caravan" else s.quay + (12 if w.long else 5)
         xs = [left + (at + n) * step for n in range(hull.n)]
         drawn = [ship(w.seat, kind, x, y, wide, hull.new and n == hull.n - 1) for n, x in enumerate(xs)]
-        told = text("{ships}, on no route", ships=counted(kind, hull.n))
+        told = text("{ships}, at the quay", ships=counted(kind, hull.n))
         found.append(_hulls(hull.touch, told, (xs[0], y, xs[-1] - xs[0] + wide, wide), drawn, hull.name))
         at += hull.n
     if not count and w.hints > 1:

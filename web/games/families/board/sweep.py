@@ -40,7 +40,7 @@ def drawn(found: Ribbon, form: str, wide: float, told: str, long: bool) -> Node:
     for n, each in enumerate(found.parts):
         if n and step >= PLUS:
             cells.append(word(x - 4, base, "+", "ts", "end"))
-        said_ = text("{n} {source}", n=each.gold, source=source(each.group)) if named else str(each.gold)
+        said_ = text("{source} {n}", source=source(each.group), n=each.gold) if named else str(each.gold)
         cells.append(fig(f"families-{each.picture}", x, tall / 2 - 8, 15, cls="q-gl"))
         cells.append(word(x + 19, base, said_, "tb"))
         x += step

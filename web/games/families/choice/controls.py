@@ -284,14 +284,14 @@ def _rivals(match: Match) -> Node:
             stands = labels.standing(match.now.play[seat], task.ruler, seat)
             reach = most_votes(match.now, stands)
             told = (
-                text("{n} now, at most {most}", n=stands.votes, most=reach)
+                text("{n}, at most {most}", n=stands.votes, most=reach)
                 if reach > stands.votes
                 else text("{n}, and no more", n=reach)
             )
             lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
     return h(
         "table",
-        h("caption", text("Rivals’ votes now, and with all their gold"), class_="note"),
+        h("caption", text("Votes of your rivals if they bid nothing, and at most"), class_="note"),
         h("tbody", lines),
         class_="o-tot reach",
         key="rivals",
@@ -310,7 +310,7 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("loses 2 to 12 gold for each War card")
+    pays = text("pays 2 to 12 gold when anybody plays a War card")
     extra = {
         "council-head": text("alone may play the card “Accusation”"),
         "general": pays,

@@ -43,7 +43,7 @@ def sources(event: RevenueTaken) -> Node:
         h(
             "li",
             glyph(each.picture, "sig"),
-            text("{n} {source}", n=each.gold, source=source(each.group)),
+            text("{source} {n}", source=source(each.group), n=each.gold),
             key=each.group,
         )
         for each in ribbon(event).parts

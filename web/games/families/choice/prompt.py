@@ -153,7 +153,7 @@ def _playable(match: Match, phase: str) -> str:
     if not found:
         return sentences(text("None of your cards can be played now."), you)
     aims = any(isinstance(action, PlayCard) and action.target for action in match.legal)
-    return sentences(found, you, text("One that you choose shows what it can hit.") if aims else "")
+    return sentences(found, you, text("Choose one to see whom it can hit.") if aims else "")
 
 
 def _bought(match: Match) -> str:

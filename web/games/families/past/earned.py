@@ -96,6 +96,6 @@ def source(group: str) -> str:
         OFFICE: text("office"),
         SEATS: text("offices"),
         SHIPS: text("ships"),
-        GUESTS: text("guests"),
+        GUESTS: text("routes"),
     }
     return names[group]

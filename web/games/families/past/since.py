@@ -281,7 +281,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Elected(ruler, seat, _) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
-            yield Change(won, gold, 2, "turn", text("+1 before"))
+            yield Change(won, gold, 2, "turn", text("he brought 1 before"))
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
@@ -299,19 +299,22 @@ def _given(match: Match, seat: int, office: str) -> str:
     name = office_name(office)
     if seat == match.me:
         return text("You are {office}", office=name)
-    return text("{family} gave you {office}", family=match.names[seat], office=name)
+    return text("{family} made you {office}", family=match.names[seat], office=name)
 
 
 def danger(office: str | None) -> str:
     """What an office of war costs; "" for the others."""
     if office not in WARLIKE:
         return ""
-    return text("As {office} you pay 2 to 12 gold for each War card or leave the game.", office=office_name(office))
+    return text(
+        "As {office} you pay 2 to 12 gold when anybody plays a War card. If you cannot, you are out.",
+        office=office_name(office),
+    )
 
 
 def _revenue(event: RevenueTaken) -> Change:
     """What I have earned, as a sum that adds up."""
-    parts = [text("{n} {source}", n=each.gold, source=source(each.group)) for each in ribbon(event).parts]
+    parts = [text("{source} {n}", source=source(each.group), n=each.gold) for each in ribbon(event).parts]
     return Change(text("Revenue: {parts}", parts=" + ".join(parts)), event.gold, REVENUE)
 
 

@@ -130,7 +130,7 @@ def _asked(match: Match) -> str:
     if not can or intent.bid(match).gold:
         return text("Press “{button}”.", button=button)
     return text(
-        "Press “{one}” to bid 1 gold, or press “{button}”.",
+        "Press “{one}” to bid 1 gold and then the big button, or press “{button}” now.",
         one=labels.quick_label(1, intent.purse(match)),
         button=button,
     )

@@ -10,7 +10,7 @@ from doge.games.families.names import title
 from doge.words import either, plural, sentences, text
 from web.games.families import intent, labels
 from web.games.families.match import Match, Tool
-from web.games.families.past.course import left_in_deck
+from web.games.families.past.course import left_in_deck, turns_left
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.model.lesson import MAIN_BUTTON, Card, Way, by_key
@@ -44,11 +44,10 @@ def length(match: Match) -> Card:
         text("The deck"),
         sentences(
             text(
-                "At the start of every turn each family draws a card from this deck. When it is empty, the game ends."
+                "At the start of every turn each family draws a card from this deck. When it is empty, this game ends. "
+                "In a long game it is reshuffled once before."
             ),
-            text(
-                "{n} cards are left, which is enough for about {turns} turns.", n=left, turns=left // match.seen.seats
-            ),
+            text("{n} cards are left, so the end comes in {turns} turns.", n=left, turns=turns_left(match.seen)),
         ),
         "",
         (spots.DECK,),
@@ -147,7 +146,9 @@ def ware(kind: Kind) -> str:
             "Camels that earn 0 to 3 gold every turn and count as a ship. "
             "As they go by land, rivals with soldiers can take them."
         )
-    return text("A ship that earns 0 to 3 gold every turn, as a die decides. Rivals with warships can take it.")
+    return text(
+        "A ship that a die pays every turn: 0 gold on a 1, then 1, 1, 2, 2, and 3 on a 6. Rivals with warships can take it."
+    )
 
 
 def priced(kind: Kind) -> str:

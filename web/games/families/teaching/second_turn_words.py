@@ -28,7 +28,7 @@ from web.games.families.board.hand import voteless
 from web.games.families.effects import effect
 from web.games.families.match import Match
 from web.games.families.past import just_changed
-from web.games.families.past.course import left_in_deck
+from web.games.families.past.course import turns_left
 from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.games.families.teaching.lesson_words import priced
@@ -161,10 +161,10 @@ def _villa(match: Match, price: int) -> Way:
         name,
         text(
             "It earns nothing by itself, but lets you play Patronage later. That costs {cost} gold, brings 1 gold every turn "
-            "and is a vote in each election. The {both} gold for both come back in {both} turns, and {left} turns are left.",
+            "and is a vote in each election. The {both} gold for both come back in {both} turns, and the end is {left} turns away.",
             cost=cost,
             both=price + cost,
-            left=left_in_deck(match.seen) // match.seen.seats,
+            left=turns_left(match.seen),
         ),
     )
 

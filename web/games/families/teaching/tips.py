@@ -15,6 +15,8 @@ PARTNERS, ROWS, ABOUT, SIDES, STAKE, BID = [
 ]
 """With whom one trades, where a ship can go, what a card does, the sides of an offer, what is at stake, the gold of a bid."""
 
+ABLE = '.choice [data-do="take"], .hnd .ready'
+"""What can be used now: an Army or Navy in play, by its button, or cards of the hand."""
 QUESTION = ".prompt"
 """What is asked."""
 
@@ -44,8 +46,8 @@ TIPS = {
             "sail",
             template("Where does it earn most?"),
             template(
-                """A die decides every turn what it earns, and a Trade Route adds to the die. On a rival’s route that rival gets 1 gold a
-                turn, too. Rivals with Navies can take your Cogs, and those with Armies your Caravans."""
+                """At your quay a die brings 0 gold on a 1, then 1, 1, 2, 2, and 3 on a 6. Trade Routes bring more, but a rival’s route
+                also brings that rival 1 gold. With “Back” you can buy your own first."""
             ),
             (ROWS,),
             (QUESTION,),
@@ -76,7 +78,7 @@ TIPS = {
                 """An Army takes a Caravan or a Trade Route, a Navy takes a Cog or a Trade Route. What you take earns for you from then on.
                 The attack is free, but the card is used up, and a rival’s guards can stop it."""
             ),
-            (HAND,),
+            (ABLE,),
         ),
         Tip(
             "warcard",
@@ -93,7 +95,7 @@ TIPS = {
             template("Do you stop it?"),
             template(
                 """You have a card that stops this, and then it is used up. Stop it when you would lose what earns gold every turn. When
-                a rival is hit, you can keep the card for yourself."""
+                a rival is hit, let it pass and save your card for your own defence."""
             ),
             (STAKE,),
             (QUESTION,),
@@ -132,8 +134,8 @@ TIPS = {
             "offices",
             template("Who gets which office?"),
             template(
-                """An office brings its holder gold every turn. But General and Admiral pay 2 to 12 gold for each War card, and whoever
-                cannot pay is out of the game. The Council Head earns as much without that danger."""
+                """An office brings its holder gold every turn. But General and Admiral pay 2 to 12 gold when anybody plays a War
+                card, and whoever cannot pay is out of the game. The Council Head earns as much without that danger."""
             ),
             (APPOINTED,),
             (QUESTION,),
@@ -181,7 +183,8 @@ def _part(match: Match, phase: str) -> str:
     if phase == "diplomacy":
         return "" if match.draft.trade else "trade"
     if taken is None:
-        return "buy" if phase == "expansion" else phase
+        found = "buy" if phase == "expansion" else phase
+        return found if phase != "war" or intent.tools(match) else ""
     if intent.berths(match):
         return "sail"
     if KIND_OF.get(taken.id) in WARS:
