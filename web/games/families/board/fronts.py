@@ -149,7 +149,7 @@ def _house(seat: int, long: bool, villa: bool, hints: int, touch: Touch | None, 
     if villa:
         drawn.append(fig(f"crest-{seat + 1}", *s.crest))
     else:
-        brings = text("Villa: costs {n}", n=price) if hints > 1 else text("costs {n}", n=price)
+        brings = text("Villa: costs {n}", n=price)
         x, y, w, tall = s.villa
         drawn.append(word(x + w / 2, y + 0.6 * tall, brings, "tl", "middle"))
     if touch is not None:
