@@ -15,6 +15,14 @@ from web.model.tip import Tip
 FRONT, PALACE = ".bd .spaces > :nth-last-child(2)", ".bd .spaces > :first-child"
 NUMBER = ".bd .ded:not(.eye, .one)"
 """My front row, the other side's palace, and the numbers on its masks."""
+LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
+"""The captured masks of one side: a frame around those of both would stretch over the board between them."""
+
+
+def first(mark: str) -> str:
+    """The first mark of a kind on the square: a frame around all would hold masks that it is not about."""
+    return f".bd :nth-child(1 of {mark})"
+
 
 TIPS = {
     tip.id: tip
@@ -64,7 +72,7 @@ TIPS = {
                 """You can capture the mask in the corners. If it is the Candidate, you win. If it is a Lady, your mask leaves with
                 her, and whoever captures both Ladies loses. Tap it first to see what it can be."""
             ),
-            (".bd .take",),
+            (first(".take"),),
         ),
         Tip(
             "danger",
@@ -73,7 +81,7 @@ TIPS = {
                 """Your rival could capture the mask with this mark next turn. Move it away, capture the mask beside it first, or
                 leave it where another mask of yours can capture in return. Never risk the Candidate so."""
             ),
-            (".bd .risk",),
+            (first(".risk"),),
         ),
         Tip(
             "bait",
@@ -82,7 +90,7 @@ TIPS = {
                 """Your rival could capture the Lady with the gold mark next turn. Leave her there: the mask that captures her
                 leaves the board with her, and once both of your Ladies are captured, you win."""
             ),
-            (".bd .bait",),
+            (first(".bait"),),
         ),
         Tip(
             "gone",
@@ -91,7 +99,7 @@ TIPS = {
                 """Captured masks lie open beside the name of their side, so you know what is left. The mask that captured it and
                 stayed is no Lady, because a Lady never captures. Its way of capturing says more."""
             ),
-            (".outs li, .mkc .ms0",),
+            (LOST,),
         ),
         Tip(
             "lady",
