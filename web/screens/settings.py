@@ -108,7 +108,7 @@ def _play(model: Model) -> Node:
         ),
         _row(
             tips,
-            text("a tip at each kind of choice that you have not met; put on again, all come again"),
+            text("a tip at each kind of choice that is new to you; turn it off and on to see all again"),
             _switch("set-tips", tips, model.settings.tips),
         ),
     )

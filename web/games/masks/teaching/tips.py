@@ -69,7 +69,7 @@ TIPS = {
             "prey",
             template("A capture is possible"),
             template(
-                """You can capture the mask in the corners. If it is the Candidate, you win. If it is a Lady, your mask leaves with
+                """You can capture the mask between these corners. If it is the Candidate, you win. If it is a Lady, your mask leaves with
                 her, and whoever captures both Ladies loses. Tap it first to see what it can be."""
             ),
             (first(".take"),),
@@ -79,7 +79,7 @@ TIPS = {
             template("A mask of yours is in danger"),
             template(
                 """Your rival could capture the mask with this mark next turn. Move it away, capture the mask beside it first, or
-                leave it where another mask of yours can capture in return. Never risk the Candidate so."""
+                leave it where another mask of yours can capture in return. Never take that risk with the Candidate."""
             ),
             (first(".risk"),),
         ),
@@ -96,8 +96,8 @@ TIPS = {
             "gone",
             template("A mask has left the board"),
             template(
-                """Captured masks lie open beside the name of their side, so you know what is left. The mask that captured it and
-                stayed is no Lady, because a Lady never captures. Its way of capturing says more."""
+                """Captured masks lie open beside the name of their side, so you know what is left. A mask that has captured is no
+                Lady, because a Lady never captures. How it moved when it captured says more."""
             ),
             (LOST,),
         ),
