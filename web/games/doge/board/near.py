@@ -36,17 +36,18 @@ def rivals(match: Match) -> str:
     """Where one more house brings a rival a palace in a district that it lacks; "" where none is so near."""
     seen, found = match.seen, _rivals(match)
     near = [(seat, area) for seat in found for area in DISTRICTS if _new(seen, seat, area) == 1]
-    areas = sorted({area for _, area in near})
-    if len(near) == 1:
-        fields = {"family": match.names[near[0][0]], "area": area_name(areas[0])}
-        return text("{family} is 1 house from a palace in {area}.", **fields)
-    if len(areas) > 1:
-        rivals = {seat for seat, _ in near}
-        if len(rivals) == 1:
-            family = match.names[near[0][0]]
-            return text("{family} is 1 house from a palace in {n} districts.", family=family, n=len(areas))
-        return text("Rivals are 1 house from a palace in {n} districts.", n=len(areas))
-    return text("In {area} rivals are 1 house from a palace.", area=area_name(areas[0])) if areas else ""
+    seats, areas = sorted({seat for seat, _ in near}), sorted({area for _, area in near})
+    if not near:
+        return ""
+    family, n = match.names[seats[0]], len(areas)
+    if n > 1:
+        if len(seats) == 1:
+            return text("{family} is 1 house from a palace in {n} districts.", family=family, n=n)
+        return text("Rivals are 1 house from a palace in {n} districts.", n=n)
+    area = area_name(areas[0])
+    if len(seats) == 1:
+        return text("{family} is 1 house from a palace in {area}.", family=family, area=area)
+    return text("In {area} rivals are 1 house from a palace.", area=area)
 
 
 def there(match: Match, area: int) -> list[str]:
