@@ -29,8 +29,8 @@ def aim(match: Match) -> str:
     """The most urgent first; "" where the person wants to be told nothing of choices."""
     if not match.forecast:
         return ""
-    found = (_win(match), _rescue(match), _stop(match), _take(match), _run(match), _bait(match), _hunt(match))
-    return next((said for said in found if said), "") or _way(match) or _learn(match)
+    aims = (_win, _rescue, _stop, _take, _run, _bait, _hunt, _way, _learn)
+    return next(said for one in aims if (said := one(match)))
 
 
 def under_way(match: Match) -> tuple[int, int] | None:
@@ -130,10 +130,8 @@ def _run(match: Match) -> str:
     found = under_way(match)
     if found is None:
         return ""
-    one, many = (
-        "Your Candidate is 1 row from winning. Clear a safe space for him.",
-        ("Your Candidate is {n} rows from winning. Clear his way with other masks, then lead him on."),
-    )
+    one = "Your Candidate is 1 row from winning. Clear a safe space for him."
+    many = "Your Candidate is {n} rows from winning. Clear his way with other masks, then lead him on."
     return plural(one, many, found[1])
 
 
