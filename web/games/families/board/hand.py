@@ -202,18 +202,18 @@ def counted(match: Match) -> str:
     """How many cards of the hand can be played now, or that one after the other can be bought; "" if none can."""
     playable = kinds(match)[0]
     n = sum(kind in playable for kind in match.seen.hands[match.me])
-    if n and match.seen.phase == "expansion":
+    if not n:
+        return ""
+    if match.seen.phase == "expansion":
         return _affordable(match, n)
-    return (
-        plural("You can play 1 card of your hand.", "You can play any one of {n} cards of your hand.", n) if n else ""
-    )
+    return plural("You can play 1 card of your hand.", "You can play any one of {n} cards of your hand.", n)
 
 
 def _affordable(match: Match, n: int) -> str:
     """What can still be bought."""
-    gold, again = match.seen.gold[match.me], just_changed.bought(match) is not None
+    gold = match.seen.gold[match.me]
     if n == 1:
         return text("You can buy 1 card with your {n} gold.", n=gold)
-    if again:
+    if just_changed.bought(match) is not None:
         return text("Buy another card, while your {n} gold lasts.", n=gold)
     return text("Buy a card, then another, while your {n} gold lasts.", n=gold)
