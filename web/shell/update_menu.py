@@ -150,7 +150,7 @@ def _set_memory(model: Model, message: Do) -> Change:
 
 def _set_tips(model: Model, message: Do) -> Change:
     """Put on again they begin anew."""
-    return _with_settings(model, replace(model.settings, tips=message.checked, met=()))
+    return with_settings(model, replace(model.settings, tips=message.checked, met=()))
 
 
 def _set_game(model: Model, message: Do) -> Change:
@@ -227,13 +227,14 @@ def _start_game(model: Model, message: Do) -> Change:
     return model, (Begin(model.plan),)
 
 
-def _with_settings(model: Model, settings: Settings) -> Change:
+def with_settings(model: Model, settings: Settings) -> Change:
+    """Settings that are kept."""
     return replace(model, settings=settings), (Keep(settings, model.plan, model.plans),)
 
 
 def _set_sound(model: Model, message: Do) -> Change:
     sound = next((sound for sound in SOUNDS if sound == message.arg), model.settings.sound)
-    return _with_settings(model, replace(model.settings, sound=sound))
+    return with_settings(model, replace(model.settings, sound=sound))
 
 
 def _toggle_sound(model: Model, message: Do) -> Change:
@@ -246,15 +247,15 @@ def _toggle_sound(model: Model, message: Do) -> Change:
 
 def _set_loudness(model: Model, message: Do) -> Change:
     known = message.value.isdecimal() and 1 <= int(message.value) <= LOUDEST
-    return _with_settings(model, replace(model.settings, loudness=int(message.value))) if known else (model, ())
+    return with_settings(model, replace(model.settings, loudness=int(message.value))) if known else (model, ())
 
 
 def _set_buzz(model: Model, message: Do) -> Change:
-    return _with_settings(model, replace(model.settings, buzz=message.checked))
+    return with_settings(model, replace(model.settings, buzz=message.checked))
 
 
 def _set_speak(model: Model, message: Do) -> Change:
-    return _with_settings(model, replace(model.settings, speak=message.checked))
+    return with_settings(model, replace(model.settings, speak=message.checked))
 
 
 def _handle(effect: Callable[[str], Effect]) -> Handler:

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from doge.words import sentences, text
 from web.model.controls import Do
-from web.model.effects import Effect, Keep, Say, Submit
-from web.model.model import Model, Settings
+from web.model.effects import Effect, Say, Submit
+from web.model.model import Model
 from web.model.tip import Tip
 from web.model.tips import due, name, shown
-from web.shell.update_menu import Change, Handler
+from web.shell.update_menu import Change, Handler, with_settings
 
 
 def follow(model: Model, before: Model, effects: Iterable[Effect]) -> Change:
@@ -24,8 +24,7 @@ def follow(model: Model, before: Model, effects: Iterable[Effect]) -> Change:
     else:
         kept = ()
     tip = None if made else shown(model)
-    said = tip is not None and tip != earlier
-    return model, (*kept, Say(_words(tip))) if tip is not None and said else kept
+    return model, kept if tip is None or tip == earlier else (*kept, Say(_words(tip)))
 
 
 def _touched(model: Model, before: Model) -> bool:
@@ -44,11 +43,7 @@ def _met(model: Model, at: Model, tips: Iterable[Tip]) -> Change:
     new = [one for one in names if one not in model.settings.met]
     if not new or not model.settings.tips:
         return model, ()
-    return _kept(model, replace(model.settings, met=(*model.settings.met, *new)))
-
-
-def _kept(model: Model, settings: Settings) -> Change:
-    return replace(model, settings=settings), (Keep(settings, model.plan, model.plans),)
+    return with_settings(model, replace(model.settings, met=(*model.settings.met, *new)))
 
 
 def close(model: Model, message: Do) -> Change:
@@ -59,7 +54,7 @@ def close(model: Model, message: Do) -> Change:
 
 def _no_more(model: Model, message: Do) -> Change:
     """No tip comes again."""
-    model, kept = _kept(model, replace(model.settings, tips=False))
+    model, kept = with_settings(model, replace(model.settings, tips=False))
     return model, (*kept, Say(text("No more tips. You can turn them on again in the settings.")))
 
 
