@@ -192,11 +192,7 @@ def _out(tray: Tray, kind: int, turn: int, number: int) -> Node:
     return h(
         "li",
         mask(tray.seat, kind),
-        h(
-            "span",
-            h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"),
-            text("turn {n}", n=turn),
-        ),
+        h("span", h("span", text("{mask},", mask=kind_name(kind)), " ", class_="vh"), text("turn {n}", n=turn)),
         class_="fresh" if fresh else None,
         key=str(number),
     )
