@@ -113,6 +113,7 @@ def begin(visitor: Visitor, address: str) -> None:
     visitor.press("Instant")
     visitor.press("Back")
     visitor.press("Start the game")
+    visitor.press("No more tips")
 
 
 def test_the_one_file_plays_in_firefox_and_keeps_its_games(firefox: Marionette, tmp_path: Path) -> None:
