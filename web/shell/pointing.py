@@ -13,11 +13,11 @@ from web.dom.port import Box, Port
 from web.model.lesson import Pointer, by_key
 from web.model.model import Model
 from web.model.placing import AIR, Place, Tail, crosses, place
+from web.model.tip import CHOICE
 
 CARD = ".coach"
 FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
 """What no card may lie over, whatever it speaks of."""
-CHOICE = "#side .choice"
 RATHER = (CHOICE, "#side .prompt")
 """What had better not be covered, where there is room beside it: what is chosen from."""
 BOARD = ("#mapbox",)
@@ -138,7 +138,7 @@ def _pointer(model: Model) -> Pointer | None:
 
     tip = shown(model)
     if tip is not None:
-        return Pointer(tip.points_at, (CHOICE, *tip.spares), read=False)  # one may choose while it stands there
+        return Pointer(tip.points_at, tip.spares, read=False)
 
     return lesson.pointer(model)
 

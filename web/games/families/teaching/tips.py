@@ -8,7 +8,7 @@ from doge.words import template
 from web.games.families import intent
 from web.games.families.match import Match
 from web.games.families.teaching.lesson_spots import APPOINTED, HAND
-from web.model.tip import Tip
+from web.model.tip import CHOICE, Tip
 
 PARTNERS, ROWS, ABOUT, SIDES, STAKE, BID = [
     f".choice {each}" for each in (".partners", ".opts.tall", ".abt", ".sides", ".stake", ".bid")
@@ -31,7 +31,7 @@ TIPS = {
                 only what helps them. In the first turns you seldom need a trade."""
             ),
             (PARTNERS,),
-            (HAND,),
+            (CHOICE, HAND),
         ),
         Tip(
             "buy",
@@ -50,7 +50,7 @@ TIPS = {
                 also brings that rival 1 gold. With “Back” you can buy your own first."""
             ),
             (ROWS,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "forces",
@@ -60,7 +60,7 @@ TIPS = {
                 be General or Admiral when somebody plays a War card."""
             ),
             (ABOUT,),
-            (HAND,),
+            (CHOICE, HAND),
         ),
         Tip(
             "event",
@@ -88,7 +88,7 @@ TIPS = {
                 is out of the game. So play it while rivals hold these offices."""
             ),
             (ABOUT,),
-            (HAND,),
+            (CHOICE, HAND),
         ),
         Tip(
             "answer",
@@ -98,7 +98,7 @@ TIPS = {
                 a rival is hit, let it pass and save your card for your own defence."""
             ),
             (STAKE,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "death",
@@ -108,7 +108,7 @@ TIPS = {
                 and you have votes. Keep the card while he is yours, but a die can still kill him."""
             ),
             (ABOUT,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "pope",
@@ -118,7 +118,7 @@ TIPS = {
                 rivals bid in secret, too. Losers also pay their bids, so bid less near the end."""
             ),
             (BID,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "doge",
@@ -128,7 +128,7 @@ TIPS = {
                 office. Rivals bid in secret, too, and losers also pay their bids."""
             ),
             (BID,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "offices",
@@ -138,7 +138,7 @@ TIPS = {
                 card, and whoever cannot pay is out of the game. The Council Head earns as much without that danger."""
             ),
             (APPOINTED,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
         Tip(
             "offer",
@@ -148,7 +148,7 @@ TIPS = {
                 game they are worth more than what they cost. You lose nothing if you decline."""
             ),
             (SIDES,),
-            (QUESTION,),
+            (CHOICE, QUESTION),
         ),
     )
 }

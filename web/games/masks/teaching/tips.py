@@ -10,11 +10,14 @@ from doge.words import template
 from web.games.masks import choosing, known, plans
 from web.games.masks.choice.aim import under_way
 from web.games.masks.match import Match
-from web.model.tip import Tip
+from web.model.tip import CHOICE, Tip
 
 FRONT, PALACE = ".bd .spaces > :nth-last-child(2)", ".bd .spaces > :first-child"
+"""My front row, and the other side's palace."""
+NEAR = ".bd .spaces > :nth-last-child(-n + 3)"
+"""The rows where most of my masks stand: they are chosen from on the square, and the column only tells."""
 NUMBER = ".bd .ded:not(.eye, .one)"
-"""My front row, the other side's palace, and the numbers on its masks."""
+"""The numbers on the other side's masks."""
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
 """The captured masks of one side: a frame around those of both would stretch over the board between them."""
 
@@ -35,7 +38,7 @@ TIPS = {
                 Ladies in front as bait, because the mask that captures a Lady leaves the board with her."""
             ),
             (".forms",),
-            (".bench",),
+            (CHOICE, ".bench"),
         ),
         Tip(
             "first",
@@ -45,6 +48,7 @@ TIPS = {
                 rival something about your mask, because each kind moves in its own way."""
             ),
             (FRONT,),
+            (NEAR,),
         ),
         Tip(
             "number",
@@ -54,7 +58,7 @@ TIPS = {
                 which. The eye on a mask of yours says how much your rival knows of it."""
             ),
             (NUMBER,),
-            (NUMBER,),
+            (NUMBER, NEAR),
         ),
         Tip(
             "ways",
@@ -64,6 +68,7 @@ TIPS = {
                 your mask there next. Nothing is done before you press the button."""
             ),
             (".bd .spc.may",),
+            (),
         ),
         Tip(
             "prey",
@@ -73,6 +78,7 @@ TIPS = {
                 her, and whoever captures both Ladies loses. Tap it first to see what it can be."""
             ),
             (first(".take"),),
+            (NEAR,),
         ),
         Tip(
             "danger",
@@ -82,6 +88,7 @@ TIPS = {
                 leave it where another mask of yours can capture in return. Never take that risk with the Candidate."""
             ),
             (first(".risk"),),
+            (NEAR,),
         ),
         Tip(
             "bait",
@@ -91,6 +98,7 @@ TIPS = {
                 leaves the board with her, and once both of your Ladies are captured, you win."""
             ),
             (first(".bait"),),
+            (NEAR,),
         ),
         Tip(
             "gone",
@@ -100,6 +108,7 @@ TIPS = {
                 Lady, because a Lady never captures. How it moved when it captured says more."""
             ),
             (LOST,),
+            (NEAR,),
         ),
         Tip(
             "lady",
@@ -109,6 +118,7 @@ TIPS = {
                 the mask, and make sure that it cannot be a Lady."""
             ),
             (".outs .near.bad, .mkc .near.bad",),
+            (NEAR,),
         ),
         Tip(
             "palace",
@@ -118,6 +128,7 @@ TIPS = {
                 masks ahead to clear his way. If he captures a Lady, you lose."""
             ),
             (PALACE,),
+            (NEAR,),
         ),
         Tip(
             "kinds",
