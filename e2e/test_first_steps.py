@@ -145,7 +145,7 @@ def _quarantia(pupil: Pupil) -> None:
     pupil.card("Your second turn")
     pupil.radio(re.compile("^Send"), re.compile("^San Marco"))
     pupil.button("Send it to San Marco")
-    pupil.card("Two elections are over")
+    pupil.card("Two more elections are over")
     pupil.button("Go on")
     pupil.card("San Marco votes")
     pupil.press(page.get_by_role("group", name="Map of Venice").get_by_role("button", name=re.compile("^San Marco")))

@@ -51,7 +51,7 @@ TITLES = (
     "Move a house",
     "Your first palace",
     "Your second turn",
-    "Two elections are over",
+    "Two more elections are over",
     "San Marco votes",
     "Your second palace",
     "The first year is over",
@@ -169,7 +169,7 @@ class TestFirstSteps(FirstSteps):
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
         assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person
         against = (
-            "To stop your 1 vote in San Marco, Loredan sent the new advisor there. You and Loredan are tied there."
+            "Loredan sent the new advisor to San Marco, against your 1 vote there. You and Loredan are tied there."
         )
         assert seen_at(told, against) == third
         assert sorted(owner for owner, stand in third.advisors if stand == SAN_MARCO) == [0, 2]
@@ -180,7 +180,7 @@ class TestFirstSteps(FirstSteps):
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
         sixth = seen_at(
             told,
-            "Dandolo won Dorsoduro and Morosini won Castello, where you took no part. No new advisor came to San Marco.",
+            "Dandolo won Dorsoduro and Morosini won Castello, where you took no part. No rival’s advisor came to San Marco.",
         )
         assert sixth.held == 6 and (sixth.houses[1][DORSODURO], sixth.houses[3][CASTELLO]) == (2, 2)
         assert (

@@ -54,7 +54,7 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
     accusation = c.CardPlayed(2, "accusation", Target(ME, "senator"), 2)
     storm = c.CardPlayed(1, "storm", Target(1, "cog"), 0)
     [lost] = changes(seen(OWN_DEED, storm, accusation, c.CardLost(ME, "senator")))
-    assert lost.line == f"{NAMES[2]}’s Accusation took your Senator"
+    assert lost.line == f"{NAMES[2]}’s “Accusation” took your Senator"
     assert (lost.worth, lost.unit, lost.note) == (-1, "vote", "No card stops it.")
     assert lines(seen(OWN_DEED, accusation, storm, c.CardLost(ME, "senator"))) == [("You lost a Senator", -1)]
 

@@ -181,7 +181,7 @@ def passed(match: Match) -> Card:
     last = past[-1].area
     told = past[2:3] if len(past) < 4 else past[4:]  # the others were counted card by card
     sent = any(match.seen.advisors[each.area][1] == SAN_MARCO for each in told if each.area != QUARANTIA)
-    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two elections are over")
+    title = text("{area} has voted", area=area_first(last)) if len(told) == 1 else text("Two more elections are over")
     return Card(
         title,
         sentences(

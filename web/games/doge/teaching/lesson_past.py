@@ -128,13 +128,13 @@ def sent(match: Match, told: Sequence[Past]) -> str:
     stood = [event for past in told for event in past.brought if isinstance(event, AdvisorStood) and event.seat != me]
     there = [match.names[event.seat] for event in stood if event.stand == SAN_MARCO]
     if not there:
-        return sentences(text("No new advisor came to San Marco."), _standing(match))
+        return sentences(text("No rival’s advisor came to San Marco."), _standing(match))
     said = {"families": listed(there)}
     own = sum(one == (me, SAN_MARCO) for one in seen.advisors)
     came = text("{families} sent the new advisor to San Marco, where nobody has ballots.", **said)
     if own:
-        one = "To stop your 1 vote in San Marco, {families} sent the new advisor there."
-        came = plural(one, "To stop your {n} votes in San Marco, {families} sent the new advisor there.", own, **said)
+        one = "{families} sent the new advisor to San Marco, against your 1 vote there."
+        came = plural(one, "{families} sent the new advisor to San Marco, against your {n} votes there.", own, **said)
     return sentences(came, _standing(match))
 
 

@@ -233,7 +233,9 @@ def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     if not card:
         return Change(plain, worth, rank, unit)
     what = _called(name)
-    line = text("{family}’s {card} took your {what}", family=family, card=title(card), what=what)
+    own = family == match.names[match.me]
+    said = "Your “{card}” took your own {what}" if own else "{family}’s “{card}” took your {what}"
+    line = text(said, family=family, card=title(card), what=what)
     return Change(line, worth, rank, unit, _stopper(card))
 
 
@@ -249,7 +251,7 @@ def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Captured(seat, owner, card) if owner == me:
             _, by = _cause(match, at, Target(owner, card))
             fields = {"family": names[seat], "what": label(card)}
-            with_ = text("{family}’s {card} took your {what}", card=title(by), **fields) if by else ""
+            with_ = text("{family}’s “{card}” took your {what}", card=title(by), **fields) if by else ""
             yield Change(with_ or text("{family} took your {what}", **fields), -1, 0, "card")
         case VillaLost(seat) if seat == me:
             yield _lost(match, at, VILLA, text("Your Villa burned down"))

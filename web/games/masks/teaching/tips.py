@@ -16,8 +16,9 @@ FRONT, PALACE = ".bd .spaces > :nth-last-child(2)", ".bd .spaces > :first-child"
 """My front row, and the other side's palace."""
 NEAR = ".bd .spaces > :nth-last-child(-n + 3)"
 """The rows where most of my masks stand: they are chosen from on the square, and the column only tells."""
-NUMBER = ".bd .ded:not(.eye, .one)"
-"""The numbers on the other side's masks."""
+NUMBERS = ".bd .ded:not(.eye, .one)"
+NUMBER = ".bd .pieces > :nth-child(1 of :has(> .ded:not(.eye, .one)))"
+"""The numbers on the other side's masks, and the first mask that has one."""
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
 """The captured masks of one side: a frame around those of both would stretch over the board between them."""
 
@@ -58,7 +59,7 @@ TIPS = {
                 which. The eye on a mask of yours says how much your rival knows of it."""
             ),
             (NUMBER,),
-            (NUMBER, NEAR),
+            (NUMBERS, NEAR),
         ),
         Tip(
             "ways",
