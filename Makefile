@@ -36,7 +36,7 @@ check: $(VENV_DONE) ## Style and types
 	$(VENV)/mypy
 
 # Under two hashes, since the order of sets and dicts must never show: the golden games under both, all else under one of them.
-# GAME=masks tests that game alone, within a minute.
+# GAME=masks tests that game alone, in about a minute on two cores.
 unit: $(VENV_DONE) ## Tests of rules, bots, records, terminal and page in plain Python
 ifdef GAME
 	GAME=$(GAME) $(VENV)/pytest $(wildcard tests/games/$(GAME) tests/golden/$(GAME) tests/web/$(GAME)) tests/games/test_numbers.py tests/contract \
