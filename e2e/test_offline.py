@@ -226,7 +226,7 @@ def test_try_again_drops_what_is_spoilt_and_asks_the_host(visitor: Page, problem
 MAIN = "web/main.py"
 BEGUN = "import js\njs.console.log('begun')\n"
 HANGS = f"{BEGUN}for _ in range(10**9):\n    pass\n"
-"""Longer than any of these tests looks at it, but not for ever: Chromium lets such a page work on after it is closed."""
+"""Longer than any of these tests looks at it."""
 WAITS = f"{BEGUN}import asyncio\nawait asyncio.Event().wait()\n"
 NO_ICON = "console.error: Failed to load resource: the server responded with a status of 404 (File not found)"
 """What the browser says of a page that is no HTML."""
@@ -256,11 +256,23 @@ def unfinished(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text=UNFINISHED)
 
 
+def stop_workers(page: Page) -> None:
+    """Ends the workers, as the browser does when they have had nothing to do for a while.
+
+    Until then a worker keeps the process of its page, where a program that hangs works on, and the next page may get that process.
+    """
+    tools = page.context.new_cdp_session(page)
+    tools.send("ServiceWorker.enable")
+    tools.send("ServiceWorker.stopAllWorkers")
+    tools.detach()
+
+
 def come_again(visitor: Page, host: Host, minutes: int = 1) -> Page:
     """Give up the page, and open another one some time later."""
     visitor.close()
     visitor.context.clock.set_fixed_time(NOW + timedelta(minutes=minutes))
     page = visitor.context.new_page()
+    stop_workers(page)
     page.goto(host.address)
     return page
 
