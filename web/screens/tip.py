@@ -17,14 +17,14 @@ def card(model: Model) -> list[Node]:
     return [
         h(
             "section",
-            h("h2", text(tip.title), id="coach-title"),
-            h("p", text(tip.words)),
             h(
                 "div",
+                h("h2", text(tip.title), id="coach-title"),
                 button("tips-off", text("No more tips"), cls="ghost"),
                 button("tip-close", text("Got it"), cls="fill"),
-                class_="row",
+                class_="head",
             ),
+            h("p", text(tip.words)),
             class_="coach tip",
             role="dialog",
             aria_labelledby="coach-title",
