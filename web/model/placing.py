@@ -71,7 +71,8 @@ def place(
         lost = sum(card.covered(box) for box in kept) + size[0] * size[1] - card.covered(screen)
         over = sum(card.covered(box) for box in spared)
         aside = sum(card.covered(box) for box in rather)
-        crossed = sum(crosses(_tail(card, target), box) for box in all_free)
+        tail = _tail(card, target)
+        crossed = sum(crosses(tail, box) for box in all_free)
         apart = _apart(card, target)
         return COVERS * lost + SPARED * over + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 

@@ -24,7 +24,7 @@ CONTARINI: dict[Occasion, Lines] = {
 DANDOLO: dict[Occasion, Lines] = {
     "wins": (template("I can wait. Always could."), template("Patience was enough.")),
     "wins-close": (template("Close. And mine."), template("I had counted on that.")),
-    "ties": (template("Neither of us, then."), template("A tie keeps.")),
+    "ties": (template("Side by side, then."), template("A tie keeps.")),
     "loses": (template("Enjoy it while it lasts."), template("I have time.")),
     "loses-close": (template("One short. Remember that."), template("So near. So cold.")),
     "takes": (template("I saw you coming."), template("One less to watch.")),

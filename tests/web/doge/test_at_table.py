@@ -103,7 +103,7 @@ def _name(step: FakeElement) -> str:
     return "".join(child.data for child in step.children if isinstance(child, FakeText))
 
 
-@pytest.mark.parametrize(("left", "said"), [(0, "no house stays"), (1, "1 house stays"), (2, "2 houses stay")])
+@pytest.mark.parametrize(("left", "said"), [(0, "leaves no house"), (1, "leaves 1 house"), (2, "leaves 2 houses")])
 def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
     match = asked("goal-3", 57).page._model.match
     assert match is not None

@@ -12,7 +12,12 @@ def test_each_figure_has_its_word_and_the_keys_reach_it() -> None:
     rows = find([families.families(played(4, "told", 0))], "div", "sup")
     assert len(rows) == 4
     for row in rows:
-        assert [words(word) for word in find([row], "small")] == ["houses left", "palaces", "advisors left", "ballots"]
+        assert [words(word) for word in find([row], "small")] == [
+            "houses left",
+            "palaces",
+            "advisors left",
+            "ballots",
+        ]
         assert row.attrs["tabindex"] == "0" and row.attrs["aria-label"].startswith("What ")
 
 

@@ -104,7 +104,7 @@ def test_before_a_house_is_moved_the_line_says_where_it_is_enough_for_a_palace()
         assert found is not None
         return found.line
 
-    assert line(2, 1, 1, 0, 0, 0) == "Where it arrives you can build, if enough stand there."
+    assert line(2, 1, 1, 0, 0, 0) == "You can build where the moved house makes enough for a palace."
     assert line(2, 1, 2, 0, 0, 0) == "1 house more in Dorsoduro is enough for a palace."
     assert line(2, 2, 2, 0, 0, 4) == "In 3 districts 1 house more is enough for a palace."
 

@@ -203,9 +203,9 @@ class TestFirstSteps(FirstSteps):
         aim = seen_at(told, "Your next aim: San Polo")
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
-        how = "When you then win San Polo, move that house there instead of taking the advisor. With the 2 houses of the win"
-        lack = "For your next palace in San Polo you need 3 houses. Other districts cost no less. "
-        lack += "First win a house elsewhere."
+        how = "When you then win San Polo, move 1 of them there instead of taking the advisor. With the 2 houses of the win"
+        lack = "A palace in San Polo costs 3 houses, and no other district is cheaper. "
+        lack += "San Polo votes 6th in year 2, so first win houses elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 
     def test_both_3s_and_4_votes_win_more_safely(self) -> None:

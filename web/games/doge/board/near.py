@@ -42,12 +42,12 @@ def rivals(match: Match) -> str:
     family, n = match.names[seats[0]], len(areas)
     if n > 1:
         if len(seats) == 1:
-            return text("{family} is 1 house from a palace in {n} districts.", family=family, n=n)
-        return text("Rivals are 1 house from a palace in {n} districts.", n=n)
+            return text("In {n} districts {family} lacks 1 house for a palace.", family=family, n=n)
+        return text("In {n} districts a rival lacks 1 house for a palace.", n=n)
     area = area_name(areas[0])
     if len(seats) == 1:
-        return text("{family} is 1 house from a palace in {area}.", family=family, area=area)
-    return text("In {area} rivals are 1 house from a palace.", area=area)
+        return text("In {area} {family} lacks 1 house for a palace.", family=family, area=area)
+    return text("In {area} rivals lack 1 house each for a palace.", area=area)
 
 
 def there(match: Match, area: int) -> list[str]:

@@ -78,7 +78,7 @@ def _worth_moving(match: Match) -> str:
         return text("1 house more in {area} is enough for a palace.", area=found[0])
     if found:
         return text("In {n} districts 1 house more is enough for a palace.", n=len(found))
-    return text("Where it arrives you can build, if enough stand there.")
+    return text("You can build where the moved house makes enough for a palace.")
 
 
 def enough(seen: Observation, me: int, area: int) -> bool:
@@ -150,7 +150,7 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     if others:
         one, many = "Build in {area} for 1 house, in secret?", "Build in {area} for {n} houses, in secret?"
         asked = plural(one, many, cost, area=area)
-    left = plural("1 house stays", "{n} houses stay", there - cost) if there > cost else text("no house stays")
+    left = plural("leaves 1 house", "leaves {n} houses", there - cost) if there > cost else text("leaves no house")
     return [
         step_title(asked, left, drafts.topic(match)),
         h("div", trade, icon("i-next"), palace(me), h("span", _back(cost), class_="note"), class_="trade", key="trade"),

@@ -22,7 +22,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_first
+from doge.games.doge.words import Voice, area_first, area_name
 from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
@@ -398,6 +398,6 @@ def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) ->
             mark = crest(event.seat)
     said = Voice(names, you).tell(event)
     if isinstance(event, CardTurned):
-        places = {"year": event.year, "area": area_first(event.area), "turn": ordinal(event.turn)}
-        said = text("{area} votes {turn} in year {year}: drawn by lot.", **places)
+        places = {"year": event.year, "area": area_name(event.area), "turn": ordinal(event.turn)}
+        said = text("Drawn for year {year}: {area} votes {turn}.", **places)
     return h("li", mark, said, key=str(number))

@@ -221,13 +221,27 @@ def year(match: Match) -> Card:
             plural("You have 1 palace.", "You have {n} palaces.", mine),
             standing,
             text("All your ballots have come back to you."),
-            text("Your advisors stay where they are until their own areas vote again.")
-            if any(owner == me for owner, _ in seen.advisors)
-            else "",
+            _staying(match),
             text("The order of these cards for year 2 was drawn by lot."),
         ),
         "",
         (ORDER,),
+        spares=tuple(ground(stand) for owner, stand in seen.advisors if owner == me and stand is not None),
+    )
+
+
+def _staying(match: Match) -> str:
+    """Until when my advisors stay, and how many of them vote before that (D7.3)."""
+    seen = match.seen
+    mine = [(ADVISOR_HOMES[number], stand) for number, (owner, stand) in enumerate(seen.advisors) if owner == match.me]
+    if not mine:
+        return ""
+    again = sum(seen.order.index(stand) < seen.order.index(home) for home, stand in mine)
+    return sentences(
+        text("An advisor stays until the area that it comes from votes again."),
+        plural("Before that 1 of yours still votes.", "Before that {n} of yours still vote.", again)
+        if again
+        else text("Before that none of yours votes."),
     )
 
 
@@ -238,7 +252,7 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "For your next palace in {area} you need {cost} houses. Other districts cost no less.",
+        "A palace in {area} costs {cost} houses, and no other district is cheaper.",
         area=area,
         cost=cost,
     )
@@ -270,8 +284,9 @@ def _how(match: Match, there: int, lacks: int) -> str:
     if any(seen.houses[match.me]):
         move = text("When you win {area}, move a house there instead of taking the advisor.", area=area)
         return sentences(move, together)
-    first = text("First win a house elsewhere.")
-    move = text("When you then win {area}, move that house there instead of taking the advisor.", area=area)
+    nth = ordinal(seen.order.index(there) + 1)
+    first = text("{area} votes {nth} in year 2, so first win houses elsewhere.", area=area, nth=nth)
+    move = text("When you then win {area}, move 1 of them there instead of taking the advisor.", area=area)
     return sentences(first, move, together)
 
 

@@ -36,6 +36,16 @@ def piece(name: str) -> str:
     return f'[data-piece="{name}"]'
 
 
+def prices(area: int) -> str:
+    """The boxes on the map with what palaces cost there."""
+    return f'[data-piece^="site-{area}-"]'
+
+
+def piles(area: int) -> str:
+    """The ballots that lie there."""
+    return f'[data-piece^="ballots-{area}-"]'
+
+
 def ballots_at(places: Iterable[int]) -> tuple[str, ...]:
     """The faces of the ballots at these places of the hand, each by itself: a mark cuts through no words below."""
     return tuple(f"{BALLOT.format(place)} .tok" for place in places)

@@ -54,7 +54,7 @@ def cost(match: Match) -> Card:
     return Card(
         text("What a palace costs"),
         sentences(
-            text("The white box says that a palace in San Polo costs 3 houses there."),
+            text("The white box says that a palace in San Polo costs 3 houses there. Each later one costs 1 more."),
             text("You get houses in elections."),
             text("Whoever has the most votes in San Polo gets 2 there, so one win is not enough for a palace."),
         ),
@@ -222,14 +222,12 @@ def not_the_second(values: tuple[int, ...]) -> str:
 def third(match: Match) -> Card:
     """The last round."""
     last = last_ballots(match)
-    words, prompt = "", text("Choose the Quarantia for your last ballots.")
-    if any(BALLOTS[place] == 0 for place in last):
-        prompt = sentences(prompt, text("The 0 only makes your pile look bigger."))
+    words, prompt = "", text("Choose the Quarantia for all your last ballots.")
     targets: tuple[str, ...] = (sign(QUARANTIA),)
     if match.draft.area != QUARANTIA:
         words = sentences(
             text("The Quarantia is a court and brings no houses."),
-            text("Its winner gets two turns, and in each may move a house to another district."),
+            text("Its winner gets two turns. One good use of a turn is to move a house to another district."),
             text("If San Polo and Santa Croce bring you 2 houses each, one move makes 3 for a palace."),
         )
     if QUARANTIA in match.seen.used[match.me]:
@@ -237,7 +235,7 @@ def third(match: Match) -> Card:
     elif match.draft.area == QUARANTIA:
         prompt = plural("Choose your last ballot.", "Choose your last {n} ballots.", len(last))
         if any(BALLOTS[place] == 0 for place in last):
-            prompt = sentences(prompt, text("The 0 is no vote, but your rivals cannot see that."))
+            prompt = sentences(prompt, text("The 0 adds no vote, but you need it nowhere else."))
         targets = ballots_at({*last} - {*match.draft.ballots})
         if match.draft.ballots:
             prompt = text("Choose the rest, too.")

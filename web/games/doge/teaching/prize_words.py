@@ -35,7 +35,7 @@ def advisor_won(match: Match) -> Card:
         sentences(
             text("As winner you first get San Polo’s advisor from the boat, and then your houses."),
             text("In the area to which you send it, an advisor is 1 vote for you."),
-            text("It stays there until San Polo votes again next year."),
+            text("It stays there until San Polo votes again next year. You may have 6 advisors at once."),
         ),
         "",
         (piece(f"advisor-{SAN_POLO}"),),
@@ -317,8 +317,8 @@ def turns(match: Match) -> Card:
     return Card(
         text("What the Quarantia brings"),
         sentences(
-            text("You now have two turns, and in each you do one of two things."),
-            text("You move 1 house from any district to any other, or you send one of the Quarantia’s three advisors."),
+            text("You now have two turns."),
+            text("In each you move 1 house from any district to any other, or you send an advisor of the Quarantia."),
         ),
         "",
         (sign(QUARANTIA),),
@@ -368,7 +368,7 @@ def palace(match: Match) -> Card:
         ),
         press(match),
         (MAIN_BUTTON,),
-        spares=(ground(here), ".trade"),
+        spares=(ground(here), ".trade", by_key("not-now")),
     )
 
 

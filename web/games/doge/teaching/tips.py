@@ -4,120 +4,138 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doge.games.doge.board import QUARANTIA, rounds
+from doge.games.doge.board import AREAS, DORSODURO, QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.words import template
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import ORDER, sign
-from web.model.tip import Tip
+from web.games.doge.teaching.lesson_spots import ORDER, piles, prices, sign
+from web.model.lesson import by_key
+from web.model.tip import CHOICE, Tip
 
-CARDS, HAND, AREAS, NUMBERS = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper"
+CARDS, HAND, STANDS, NUMBERS = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper"
 """What is chosen from: the cards of the areas, the ballots, areas for an advisor or a house, how many houses."""
 PRICE = ".choice .trade"
 """What a palace costs."""
+FAMILIES = ".side .fam, .side .tally"
+"""What all have, and how they vote."""
+SPARED = (
+    *(CHOICE, ORDER, FAMILIES, prices(DORSODURO)),
+    *(f"{sign(area)}, {'' if area == DORSODURO else prices(area) + ', '}{piles(area)}" for area in AREAS),
+)
+"""What one chooses from, and what one decides by."""
 
 TIPS = {
     tip.id: tip
     for tip in (
         Tip(
             "area",
-            template("Where do you want votes?"),
+            template("Where to begin"),
             template(
-                """You want a palace in each of the six districts, and houses pay for palaces. The most votes in a district win
-                2 houses and its advisor, who is then 1 vote for you elsewhere. The runner-up wins 1 house."""
+                """A win also brings an advisor, who is 1 vote for you elsewhere. So start with an area that votes
+                early. Rivals may do that, too."""
             ),
             (CARDS,),
+            SPARED,
         ),
         Tip(
             "ballots",
-            template("How many votes is it worth?"),
+            template("How many?"),
             template(
-                """Place 1 to 4 here and keep some for the next rounds of this year. Rivals see how many you place but not
-                their numbers, so a 0 can scare them off. A lone 0 wins nothing. All seven come back next year."""
+                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers. A lone 0
+                wins nothing."""
             ),
             (HAND,),
+            SPARED,
         ),
         Tip(
             "rivals",
-            template("Who is in your way?"),
+            template("Your rivals"),
             template(
-                """On the map you see how many ballots each family has placed so far, but not their numbers. Where nobody else
-                comes, 1 vote wins. Where many ballots lie, second place and its 1 house may be enough for you."""
+                "Where nobody else comes, 1 vote wins. Where many ballots lie, second place still brings 1 house."
             ),
             (CARDS,),
+            SPARED,
         ),
         Tip(
             "quarantia",
-            template("What is the Quarantia?"),
+            template("The Quarantia"),
             template(
-                """No houses are won here. The winner may twice take an advisor, who votes for him elsewhere, or move one of his
-                houses. The runner-up may do so once. That helps where your houses stand in the wrong districts."""
+                """The winner has two turns, the runner-up one. Each sends an advisor or moves a house, perhaps the
+                last for a palace."""
             ),
-            (sign(QUARANTIA),),
+            (by_key("card-quarantia"),),
+            SPARED,
         ),
         Tip(
             "order",
             template("A new year"),
             template(
-                """You have all ballots and areas again, and advisors still vote where they stand. A win helps most where your
-                houses nearly pay for a palace. Areas that vote early can send you an advisor for later ones."""
+                """Win where your houses nearly pay for a palace. An area that votes early brings an advisor, but
+                takes back its old one."""
             ),
-            (ORDER,),
+            (CARDS,),
+            SPARED,
         ),
         Tip(
             "advisor",
-            template("What does an advisor do?"),
+            template("An advisor"),
             template(
-                """It is 1 vote for you in each election where it stands, until its own district votes again. Then it can be
-                lost. So send it to an area that votes soon and that you want to win."""
+                """Send it where 1 vote may decide, to an area that votes before it must go home. Rivals can send one
+                there, too."""
             ),
-            (AREAS,),
+            (STANDS,),
+            SPARED,
         ),
         Tip(
             "three",
-            template("Three advisors"),
+            template("Your turn"),
             template(
-                """The winner chooses first, the runner-up second, then the winner again. Each takes an advisor, which is 1 vote
-                where it stands until the Quarantia votes again, or moves a house, which can complete a palace."""
+                """Move a house if that completes a palace. Otherwise take an advisor. The winner chooses first and
+                last."""
             ),
-            (AREAS,),
+            (STANDS,),
+            SPARED,
         ),
         Tip(
             "move",
-            template("Why move a house?"),
+            template("Move a house"),
             template(
-                """Houses that stand apart pay for nothing. You may build a palace only right after one of your houses has come
-                into the district. So move a house to where it is the last one that you need."""
+                """A move helps most where it completes a palace, because you may build only when a house has just
+                come in."""
             ),
-            (AREAS,),
+            (STANDS,),
+            SPARED,
         ),
         Tip(
             "houses",
-            template("How many houses?"),
+            template("New houses"),
             template(
-                """Houses pay for palaces, so you nearly always place all you may. Those you keep stay in your supply for a later
-                win. You have 15 houses in all: keep some only when few are left."""
+                """Place all you may, because houses in a district pay for its palace. If a rival builds first, yours
+                costs more."""
             ),
             (NUMBERS,),
+            SPARED,
         ),
         Tip(
             "tie",
             template("A tie"),
             template(
-                """You and a rival have equally many votes, so both of you get the same. You choose at the same time, and neither
-                sees what the other does. Then both may build, and both pay the same price."""
+                """Those who are tied get the same. None sees what the others do. If several build in one district,
+                all pay its present price."""
             ),
-            (NUMBERS, AREAS),
+            (NUMBERS, STANDS),
+            SPARED,
         ),
         Tip(
             "palace",
             template("Build now?"),
             template(
-                """A palace stands for ever, and palaces in all six districts make you Doge. Each palace here makes the next
-                one dearer. If you wait, you can build only after another of your houses has come in."""
+                """A palace stands for ever. If rivals build first, yours costs more, and you may build only when a
+                house has just come in."""
             ),
             (PRICE,),
+            SPARED,
         ),
     )
 }
@@ -131,10 +149,10 @@ def tips(match: Match) -> list[Tip]:
 
 def _fitting(match: Match) -> Iterator[str]:
     match drafts.task(match):
-        case BallotRound() if match.draft.area is not None:
-            yield "ballots"
-        case BallotRound():
+        case BallotRound() if match.draft.area is None:
             yield from _areas(match)
+        case BallotRound() if not _last_round(match):
+            yield "ballots"
         case AdvisorTurn(_, home):
             yield "three" if home == QUARANTIA else "advisor"
         case MoveBatch(seats, _):
@@ -153,5 +171,10 @@ def _areas(match: Match) -> Iterator[str]:
         yield "order"
     if seen.round > 1:
         yield "rivals"
-    if seen.round == rounds(seen.seats) and QUARANTIA not in seen.used[match.me]:
+    if _last_round(match) and QUARANTIA not in seen.used[match.me]:
         yield "quarantia"
+
+
+def _last_round(match: Match) -> bool:
+    """Whether no round follows in which ballots could be used that are kept."""
+    return match.seen.round == rounds(match.seen.seats)
