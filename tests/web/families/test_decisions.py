@@ -282,9 +282,21 @@ def test_a_crime_is_answered_with_caught() -> None:
     person, scene = sitting(could_catch)
     said = person.port.by_id("main").text
     assert "would lose" in said and "pays 1 to 6 gold and cannot vote in the next election" in said
-    assert person.spot("confirm").text.startswith("Play Caught for 1 you have")
-    person.press("confirm")
+    assert person.spot("confirm").text.startswith("Let it pass"), "what helps another is not the main button"
+    (stop,) = person.offered("stop-with")
+    assert stop.text.startswith("Play Caught for 1 saves it for")
+    person.click(stop)
     assert answered(person, scene)["react"] == {"card": "caught", "from": "hand"}
+
+
+def test_what_saves_what_is_mine_is_the_main_button() -> None:
+    def struck(state: State, seat: int) -> bool:
+        return could_catch(state, seat) and state.agenda[0].target.seat == seat  # type: ignore[union-attr]
+
+    person, scene = sitting(struck)
+    assert person.spot("confirm").text.startswith("Play Caught for 1 you have")
+    person.press("pass")
+    assert answered(person, scene)["react"] is None
 
 
 def test_a_touch_on_the_card_that_answers_names_the_button_that_plays_it() -> None:
@@ -297,7 +309,7 @@ def test_a_touch_on_the_card_that_answers_names_the_button_that_plays_it() -> No
 
 def test_a_card_is_let_pass() -> None:
     person, scene = sitting(could_catch)
-    person.press("pass")
+    person.press("confirm")
     assert answered(person, scene)["react"] is None
 
 

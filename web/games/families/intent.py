@@ -50,15 +50,15 @@ def tools(match: Match) -> dict[Tool, list[moves.Decision]]:
 
 
 def tool(match: Match) -> Tool | None:
-    """What is taken up; without being asked a ship that was just put into play, and what stops the card that is played."""
+    """What is taken up; without being asked a ship that was just put into play, and what stops a card that strikes me."""
     possible = tools(match)
     draft = match.draft
     if draft.tool in possible:
         return draft.tool
     if draft.laid:
         return None
-    if isinstance(task(match), Reacting):
-        return next(iter(possible), None)
+    if isinstance(asked := task(match), Reacting):
+        return next(iter(possible), None) if asked.target.seat == match.me else None
     return _launched(match, possible)
 
 

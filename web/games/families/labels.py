@@ -80,8 +80,10 @@ def _sealed(match: Match, action: moves.Bid) -> str:
     return plural("Seal 1 vote for {gold} gold", "Seal {n} votes for {gold} gold", votes, gold=price)
 
 
-def quick_label(gold: int, most: int) -> str:
-    """What the button says that bids so much gold, the most that one could."""
+def quick_label(gold: int, most: int, sure: int) -> str:
+    """What the button says that bids so much gold: whether that wins whatever the others do, or is the most that one could."""
+    if gold == sure:
+        return text("{n} wins surely", n=gold)
     return text("all {n}", n=gold) if gold == most > 1 else str(gold)
 
 
@@ -110,4 +112,4 @@ def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     gain = text("{low} to {high} gold", low=PROFIT[1 + BONUS[route]], high=PROFIT[6 + BONUS[route]])
     if owner == match.you or owner is None:
         return text("your route"), gain
-    return text("the bank pays {family} 1 gold a turn", family=match.names[owner]), gain
+    return text("{family} gets 1 gold, too", family=match.names[owner]), gain

@@ -8,7 +8,7 @@ from doge.games.families.names import phase_name
 from doge.games.families.peace_events import PhaseBegan, RevenueTaken, TurnBegan
 from doge.games.families.state import Reacting
 from doge.games.families.words import Voice
-from doge.words import text
+from doge.words import series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent
 from web.games.families.board.hand import card, kinds, played_at
@@ -16,7 +16,7 @@ from web.games.families.choice import choice, prompt
 from web.games.families.choice.news import news
 from web.games.families.effects import when as when_played
 from web.games.families.match import Match
-from web.games.families.past import since
+from web.games.families.past import course, since
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.signs import glyph
 from web.model.game_view import Regions
@@ -30,16 +30,17 @@ RECENT = 14
 
 def regions(match: Match, narrow: bool) -> Regions:
     """All that stands around the table."""
-    return Regions(bar=when(match), main=lambda: _main(match, narrow))
+    return Regions(bar=when(match, narrow), main=lambda: _main(match, narrow))
 
 
-def when(match: Match) -> tuple[str, str]:
-    """The turn, and what of it is on the screen."""
+def when(match: Match, narrow: bool) -> tuple[str, str]:
+    """The turn, what of it is on the screen, and how many are to come; a phone has room for these alone, and names the phase below."""
     seen = match.seen
     turn = text("Turn {n}", n=max(seen.turn, 1))
     if seen.result is not None:
         return turn, text("The game is over")
-    return turn, phase_name(seen.phase)
+    left = course.remaining(seen)
+    return turn, left if narrow else series([phase_name(seen.phase), left])
 
 
 def _main(match: Match, narrow: bool) -> list[Node]:

@@ -106,7 +106,7 @@ WAYS: dict[str, tuple[dict[str, Deeds], tuple[str, ...]]] = {
     "more bid than needed, and an office of war": (
         {
             "third": (CONFIRM,),
-            "bid": (("gold", "3"), CONFIRM),
+            "bid": (("gold", "1"), ("gold", "2"), ("gold", "3"), CONFIRM),
             "appoint": (("office", "general:0"), CONFIRM),
         },
         (
@@ -225,7 +225,10 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(18)
-    assert "Press “1” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now." in one.card()
+    assert (
+        "Press “1 wins surely” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now."
+        in one.card()
+    )
     one.press("gold", "1")
     assert "Press “Seal 2 votes for 1 gold”." in one.card()
 

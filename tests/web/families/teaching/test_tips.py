@@ -2,16 +2,15 @@
 
 import pytest
 
-from tests.web.families.test_decisions import sitting
+from tests.web.families.test_decisions import holds, part, sitting
 from tests.web.families.test_keeping import QUESTIONS
-from web.games.families.teaching.tips import tips
+from web.games.families.teaching.tips import TIPS, tips
 
 FIRST = {
     "diplomacy": "trade",
     "expansion": "buy",
     "event": "event",
-    "war": "war",
-    "reaction": "answer",
+    "reaction": "bystander",
     "death": "death",
     "offices": "offices",
 }
@@ -31,7 +30,16 @@ def shown(name: str, card: str = "") -> list[str]:
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_a_question_has_its_tip(name: str) -> None:
-    assert shown(name) in ([[FIRST[name]]] if name in FIRST else [["pope"], ["doge"]])
+    assert shown(name) in ([[FIRST[name]]] if name in FIRST else [[]] if name == "war" else [["pope"], ["doge"]])
+
+
+def test_war_has_one_where_something_can_be_attacked() -> None:
+    person, _ = sitting(part("war", holds("condottieri")))
+    assert [tip.id for tip in tips(person.page._model.match)] == ["war"]
+
+
+def test_a_tip_is_short() -> None:
+    assert all(len(tip.words.split()) <= 30 for tip in TIPS.values())
 
 
 @pytest.mark.parametrize("name", TAKEN)

@@ -155,8 +155,8 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
             word(right + size + 3, y + size * 0.75, discard, "tB"),
             word(right + 46, y + size + 16, text("discard"), "ts", "end"),
         ]
-    left = _lasts(turns, again) if form == WIDE else plural("1 turn", "{n} turns", turns)
-    found.append(word(x, y + size + (30 if step else 8), left, "ts" if step else "tl"))
+    if form == WIDE:
+        found.append(word(x, y + size + 30, _lasts(turns, again), "ts"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 

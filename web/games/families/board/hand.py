@@ -213,7 +213,7 @@ def _affordable(match: Match, n: int) -> str:
     """What can still be bought."""
     gold = match.seen.gold[match.me]
     if n == 1:
-        return text("You can buy 1 card with your {n} gold.", n=gold)
+        return text("Of your cards you can buy 1 now, with your {n} gold.", n=gold)
     if just_changed.bought(match) is not None:
         return text("Buy another card, while your {n} gold lasts.", n=gold)
     return text("Buy a card, then another, while your {n} gold lasts.", n=gold)

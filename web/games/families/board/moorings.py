@@ -174,14 +174,14 @@ def _said(board: Board) -> str:
 
 
 def _head(route: Kind, long: bool, named: bool, x: float, y: float, wide: float) -> list[Node]:
-    sign, base = (20, 18) if long else (15, 12)
+    sign, base, die = (20, 18, 12.0) if long else (15, 12, 9.5)
     if not named or wide < NAMED:
         sign = 17
     name = word(x + sign + 9, y + base, short_title(route), "t7" if long else "t6")
     return [
         fig(f"families-{route}", x + 6, y + 2, sign, cls="q-gl"),
         *([name] if named and wide >= NAMED else []),
-        h("circle", class_="q-bon", cx=f"{x + wide - 5:g}", cy=f"{y + 2:g}", r="13" if long else "10"),
+        box(x + wide - 5 - die, y + 2 - die, 2 * die, 2 * die, "q-bon"),
         word(x + wide - 5, y + 6.5, text("+{n}", n=BONUS[route]), "tb", "middle"),
     ]
 

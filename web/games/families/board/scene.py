@@ -35,6 +35,8 @@ from web.games.families.past.election import Election, Lane, election, furthest,
 
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
+PHONE_RING = 11.0
+"""How large a ring around what could be taken is on a phone: the next ship lies no further off."""
 
 
 def scene(match: Match, form: str, low: bool = False) -> Node:
@@ -235,7 +237,8 @@ def _prey(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
 def _rings(there: Plan, quays: Mapping[int, Node], cls: str, some: Sequence[Decision]) -> Node | None:
     found = [action.target for action in some if isinstance(action, (Attack, PlayCard)) and action.target is not None]
     spots = [_struck(there, target, quays) for target in dict.fromkeys(found)]
-    rings = [h("circle", cx=num(x), cy=num(y), r=num(min(r, 22))) for x, y, r in spots]
+    most = PHONE_RING if there.form == ROWS else 22
+    rings = [h("circle", cx=num(x), cy=num(y), r=num(min(r, most))) for x, y, r in spots]
     return h("g", rings, class_=f"q-prey {cls}", key=cls) if rings else None
 
 

@@ -176,8 +176,14 @@ def _below(tall: float) -> float:
 
 
 def _named(sign: Sign, x: float, y: float, step: float) -> list[Node]:
-    """What the numbers below count: cards, and votes for Pope and Doge."""
-    return [word(x, y, text("cards"), "tl"), word(x + step + (7 if sign.hand > 9 else 0), y, text("votes"), "tl")]
+    """What the numbers below count: cards, and votes for Pope and for Doge."""
+    found = []
+    for name, n in zip(
+        (text("cards"), phase_name(RULERS[0]), phase_name(RULERS[1])), (sign.hand, *sign.votes), strict=True
+    ):
+        found.append(word(x, y, name, "tl"))
+        x += step + (7 if n > 9 else 0)
+    return found
 
 
 def _line(sign: Sign, wide: float, tall: float) -> list[Node]:

@@ -13,7 +13,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import tableau
-from web.games.families.choice import controls, orders, stake
+from web.games.families.choice import controls, orders, stake, succession
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
@@ -64,7 +64,7 @@ def _asking(match: Match) -> list[Node | None]:
                 stake.answers(match, asked) if intent.tools(match) else _buttons(match),
             ]
         case Dying(ruler):
-            return [controls.deadly(match, ruler), hint, _killing(match)]
+            return [controls.deadly(match, ruler), hint, _killing(match, ruler)]
         case Bidding():
             return [*controls.bidding(match), hint, _buttons(match)]
         case Appointing():
@@ -88,18 +88,17 @@ def _goal(match: Match) -> Node | None:
     threat = since.danger(match.now.offices[match.me]) if match.seen.phase == "expansion" else ""
     if threat:
         return h("p", threat, class_="note", key="goal")
+    told = False
     if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
         return None
     if match.seen.phase == "expansion" and match.seen.turn == 1:
-        said = text(
-            "Buy early what earns every turn. A Cog or Caravan has paid for itself after about 2 turns, a Cardinal or Senator after 3."
-        )
+        said = text("A Cog or Caravan has paid for itself after about 2 turns, a Cardinal or Senator after 3.")
     elif match.seen.phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
-        said = sentences(untraded, *(since.bought(match) or [_unbought(match)]))
+        said, told = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)])), True
     else:
         said = sentences(text("The most gold wins."), text("Trades swap gold, ships or cards."))
-    return h("p", said, class_="note", key="goal")
+    return h("p", said, class_=classes("note", told and "told"), key="goal")
 
 
 def _unbought(match: Match) -> str:
@@ -282,15 +281,18 @@ def _answers(match: Match) -> Node:
     )
 
 
-def _killing(match: Match) -> Node:
-    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other."""
+def _killing(match: Match, ruler: int) -> Node:
+    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other. The main
+    one is to keep it, unless the seat would be mine without a vote.
+    """
     if intent.tool(match) is not None:
         return _buttons(match)
+    mine = succession.candidates(match.now, ruler) == [match.you]
     return h(
         "div",
         lamp(match.advisable),
-        button("kill", text("Play it"), arg="yes", once=True),
-        button("kill", text("Keep the card"), arg="no", main=True, cls="grow", once=True),
+        button("kill", text("Play it"), arg="yes", main=mine, cls="grow" if mine else None, once=True),
+        button("kill", text("Keep the card"), arg="no", main=not mine, cls=None if mine else "grow", once=True),
         class_="row",
         key="killing",
     )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from doge.games.families import cards
+from doge.games.families.conflict_events import Tally
 from doge.games.families.facts import most_votes
 from doge.games.families.names import card_name, office_name, phase_name, title
 from doge.games.families.state import Answering, Bidding, Side
@@ -20,6 +22,9 @@ from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, glyph, pane
 from web.screens.components import button, crest
+
+SMALL = (5, 10)
+"""Bids of gold that one touch makes."""
 
 
 def target_title(name: str) -> str:
@@ -213,9 +218,10 @@ def _nobody(match: Match, voter: str, fields: Mapping[str, object]) -> str:
 def bidding(match: Match) -> list[Node | None]:
     """Gold, Intrigues, what it comes to, and how far each rival can reach at most."""
     bid, mine = intent.bid(match), intent.purse(match)
-    most = mine - 2 * bid.intrigues
-    quick = sorted({0, most // 3, 2 * most // 3, most})
-    buttons = [button("gold", labels.quick_label(n, most), arg=n, focus_key=f"quick-{n}") for n in quick]
+    most, sure = mine - 2 * bid.intrigues, _surely(match)
+    top = min(sure, most)
+    quick = sorted({0, *(n for n in SMALL if n < top), top})
+    buttons = [button("gold", labels.quick_label(n, most, sure), arg=n, focus_key=f"quick-{n}") for n in quick]
     gold = h(
         "div",
         h("h2", text("Gold: 1 vote each"), class_="sub3"),
@@ -224,7 +230,21 @@ def bidding(match: Match) -> list[Node | None]:
         class_="bid",
         key="gold",
     )
-    return [gold, _intrigues(match), _total(match), _rivals(match)]
+    return [gold, _intrigues(match), _counted(match), _rivals(match)]
+
+
+def _surely(match: Match) -> int:
+    """The least gold with which I have more votes than any rival can come to."""
+    bid = intent.bid(match)
+    mine = labels.tally(match, replace(bid, gold=0)).votes
+    return max(0, *(most_votes(match.now, stands) + 1 - mine for stands in _against(match)))
+
+
+def _against(match: Match) -> list[Tally]:
+    """What my rivals in the election have in play."""
+    task = match.now.agenda[0]
+    assert isinstance(task, Bidding)
+    return [labels.standing(match.now.play[seat], task.ruler, seat) for seat in task.candidates if seat != match.me]
 
 
 def _intrigues(match: Match) -> Node | None:
@@ -260,42 +280,25 @@ def _worth(n: int) -> str:
     return text("{votes} votes, {gold} gold", votes=cards.INTRIGUE_VOTES * n, gold=2 * n)
 
 
-def _total(match: Match) -> Node:
+def _counted(match: Match) -> Node:
+    """What is left after the bid, and how it is counted what a rival can come to."""
     bid = intent.bid(match)
-    price = bid.gold + 2 * bid.intrigues
-    rows = [
-        h("tr", h("td", text("Votes")), h("td", str(labels.tally(match, bid).votes)), class_="s"),
-        h(
-            "tr",
-            h("td", text("You pay {n} and keep", n=price)),
-            h("td", text("{n} gold", n=intent.purse(match) - price)),
-        ),
-    ]
-    return h("table", h("tbody", rows), class_="o-tot", key="total")
+    kept = text("You keep {n} gold.", n=intent.purse(match) - bid.gold - 2 * bid.intrigues)
+    most = text("“At most”: votes, all gold, and 2 more for each Intrigue that a rival may hold and pay.")
+    return h("p", sentences(kept, most), class_="note", key="total")
 
 
 def _rivals(match: Match) -> Node:
-    """What the rivals can come to at most: all their gold, and Intrigues as far as hand and gold could hold them."""
-    task = match.now.agenda[0]
-    assert isinstance(task, Bidding)
+    """What each rival can come to at most, as a sum."""
     lines = []
-    for seat in task.candidates:
-        if seat != match.me:
-            stands = labels.standing(match.now.play[seat], task.ruler, seat)
-            reach = most_votes(match.now, stands)
-            told = (
-                text("{n}, at most {most}", n=stands.votes, most=reach)
-                if reach > stands.votes
-                else text("{n}, and no more", n=reach)
-            )
-            lines.append(h("tr", h("td", crest(seat), match.names[seat]), h("td", told), key=str(seat)))
-    return h(
-        "table",
-        h("caption", text("Votes of your rivals if they bid nothing, and at most"), class_="note"),
-        h("tbody", lines),
-        class_="o-tot reach",
-        key="rivals",
-    )
+    for stands in _against(match):
+        reach, gold = most_votes(match.now, stands), match.now.gold[stands.seat]
+        parts = [stands.votes, gold, reach - stands.votes - gold]
+        told = text("{sum} = at most {most}", sum=" + ".join(str(n) for n in parts if n), most=reach)
+        lines.append(
+            h("tr", h("td", crest(stands.seat), match.names[stands.seat]), h("td", told), key=str(stands.seat))
+        )
+    return h("table", h("tbody", lines), class_="o-tot reach", key="rivals")
 
 
 # --- offices ----------------------------------------------------------------------------------------------------
@@ -310,7 +313,7 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("pays 2 to 12 gold when anybody plays a War card")
+    pays = text("costs its holder 2 to 12 gold when anybody plays a War card")
     extra = {
         "council-head": text("alone may play the card “Accusation”"),
         "general": pays,

@@ -14,18 +14,17 @@ from doge.games.families.cards import (
     ROUTE_OF,
     RULER_INCOME,
     RULERS,
-    SHIPS,
     VILLA,
     Name,
 )
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, PlayCard
-from doge.games.families.names import a_ship, cards_named, label, phase_name, title
+from doge.games.families.names import cards_named, label, phase_name, title
 from doge.games.families.peace_events import CardPut, RevenueTaken, VillaBuilt
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
 from doge.games.families.words import Voice
-from doge.words import either, listed, plural, sentences, text
+from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
 from web.games.families.choice.news import news
@@ -35,8 +34,6 @@ from web.games.families.past.earned import taken
 
 Words = tuple[str, str]
 """A title and a line below it."""
-NAMED = 3
-"""So many things that could be taken are named at most."""
 
 
 def words(match: Match) -> Words:
@@ -137,7 +134,9 @@ def _part(match: Match, phase: str) -> Words:
         titles = {
             "expansion": text("What do you buy?"),
             "event": text("Do you play an event?"),
-            "war": text("Do you go to war?"),
+            "war": text("Do you attack?")
+            if _attacks(match) or not _declares(match)
+            else text("Do you play a War card?"),
         }
         line = _attacks(match) or sentences(_bought(match), _playable(match, phase), _villa(match))
         return titles[phase], line
@@ -167,19 +166,16 @@ def _bought(match: Match) -> str:
 
 
 def _attacks(match: Match) -> str:
-    """What an attack costs, and what I could take from others; "" where I can take nothing."""
-    found = dict.fromkeys(_taken_as(action.target.card) for action in match.legal if isinstance(action, Attack))
-    names = [*found] if len(found) <= NAMED else [*[*found][: NAMED - 1], text("something else")]
-    return (
-        text("Attacks are free, but use up the card. Rings mark what you could take: {prey}.", prey=either(names))
-        if names
-        else ""
-    )
+    """What an attack costs, and what else can be done; "" where I can take nothing."""
+    if not any(isinstance(action, Attack) for action in match.legal):
+        return ""
+    attack = text("Attacks are free, but use up the card. Rings mark what you could take.")
+    return sentences(attack, text("You can also play a War card.") if _declares(match) else "")
 
 
-def _taken_as(name: Name) -> str:
-    kind = KIND_OF[name]
-    return a_ship(kind) if kind in SHIPS else title(kind)
+def _declares(match: Match) -> bool:
+    """Whether I can play a War card."""
+    return any(isinstance(action, PlayCard) for action in match.legal)
 
 
 def _villa(match: Match) -> str:

@@ -114,7 +114,11 @@ def answers(match: Match, asked: Reacting) -> Node:
 def _stop(match: Match, tool: Tool, main: bool) -> Node:
     kind = cards.KIND_OF[tool.id]
     action = intent.tools(match)[tool][0]
-    if kind == cards.CAUGHT:
+    struck = intent.task(match)
+    assert isinstance(struck, Reacting)
+    if struck.target.seat != match.you:
+        line = text("saves it for {family}, not for you", family=match.names[struck.target.seat])
+    elif kind == cards.CAUGHT:
         line = text("you have {n} gold; the card is discarded", n=intent.purse(match))
     elif tool.place == HAND:
         line = text("from your hand, then discarded")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from doge.games.families.cards import RULERS
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import PARTS
 from doge.games.families.state import Draws, Part, Revenue
+from doge.words import plural, text
 
 PHASES = ("draw", "revenue", *PARTS, *RULERS)
 GLYPH = {
@@ -18,6 +21,9 @@ GLYPH = {
     "pope": "pope",
     "doge": "doge",
 }
+
+RECYCLED = 0.5
+"""Of the cards of the first deck that are still to be drawn, about so many go through the discard pile into the second."""
 
 
 def order(seen: Observation) -> list[int]:
@@ -45,6 +51,16 @@ def turns_left(seen: Observation) -> int:
 def shuffled_again(seen: Observation) -> bool:
     """Whether the discard pile will be a second deck."""
     return not seen.short and len(seen.decks) < 2
+
+
+def remaining(seen: Observation) -> str:
+    """How many turns are still to come, as far as that can be told: what is in nobody's hand goes into the second deck."""
+    if seen.last:
+        return text("last turn")
+    if not shuffled_again(seen):
+        return plural("1 turn left", "{n} turns left", turns_left(seen))
+    cards = left_in_deck(seen) * (1 + RECYCLED) + len(seen.discard)
+    return text("about {n} turns left", n=ceil(cards / max(1, len(order(seen)))))
 
 
 def left_in_deck(seen: Observation) -> int:

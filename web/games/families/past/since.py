@@ -26,6 +26,7 @@ from doge.games.families.conflict_events import (
     CardLost,
     CardPlayed,
     Elected,
+    ElectionHeld,
     Fined,
     OfficesGiven,
     RulerDied,
@@ -83,6 +84,7 @@ class Change(NamedTuple):
     rank: int
     unit: str = "gold"  # what is counted: "gold", "turn" for gold a turn, "vote", "ship" or "card"; "": nothing
     note: str = ""  # what could have stopped it
+    short: str = ""  # a loss in fewer words, for a phone that has several to tell
 
 
 def changes(match: Match) -> list[Change]:
@@ -116,10 +118,13 @@ def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
 
 def _fitting(found: list[Change]) -> list[Change]:
     """On a phone: the lines that the bar has room for in whole; of a revenue that has none for its parts, the sum."""
-    rows = 0
+    rows, many = 0, sum(bool(change.short) for change in found) > 1
     kept: list[Change] = []
-    for change in found:
-        short = change._replace(line=text("Your revenue")) if change.rank == REVENUE and change.unit else change
+    for told in found:
+        change = told._replace(line=told.short) if told.short and many else told
+        short = (
+            change._replace(line=text("Your revenue this turn")) if change.rank == REVENUE and change.unit else change
+        )
         for each in (change, short):
             tall = -(-len(each.line) // (BESIDE if each.unit else LETTERS))
             if rows + tall <= ROWS:
@@ -225,18 +230,17 @@ def _stopper(kind: Kind) -> str:
 def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     """A card of mine that is gone: who did it with which card, or the plain line where that was nobody."""
     family, card = _cause(match, at, Target(match.me, name))
-    rank = 0 if name == VILLA else 1
     if name in RULERS:
         worth, unit = -RULER_INCOME[RULERS.index(name)], "turn"
     else:
         worth, unit = -1, "vote" if name in PERSONS else "card"
     if not card:
-        return Change(plain, worth, rank, unit)
+        return Change(plain, worth, 0, unit, short=plain)
     what = _called(name)
     own = family == match.names[match.me]
     said = "Your “{card}” took your own {what}" if own else "{family}’s “{card}” took your {what}"
     line = text(said, family=family, card=title(card), what=what)
-    return Change(line, worth, rank, unit, _stopper(card))
+    return Change(line, worth, 0, unit, _stopper(card), text("You lost your {what}", what=what))
 
 
 def _called(name: Name) -> str:
@@ -252,7 +256,8 @@ def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
             _, by = _cause(match, at, Target(owner, card))
             fields = {"family": names[seat], "what": label(card)}
             with_ = text("{family}’s “{card}” took your {what}", card=title(by), **fields) if by else ""
-            yield Change(with_ or text("{family} took your {what}", **fields), -1, 0, "card")
+            plain = text("{family} took your {what}", **fields)
+            yield Change(with_ or plain, -1, 0, "card", short=plain)
         case VillaLost(seat) if seat == me:
             yield _lost(match, at, VILLA, text("Your Villa burned down"))
         case CardLost(seat, card) if seat == me:
@@ -260,12 +265,12 @@ def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
         case ShipsAdrift(route, ships) if any(seat == me for seat, _ in ships):
             mine = sum(seat == me for seat, _ in ships)
             yield Change(
-                text("{route} is gone: your ships there lost their places", route=title(route)), -mine, 1, "ship"
+                text("{route} is gone: your ships there lost their places", route=title(route)), -mine, 0, "ship"
             )
         case WarPaid(_, seat, _, _, _, gold) if seat == me and gold:
-            yield Change(text("You paid for the war"), -gold, 1)
+            yield Change(text("You paid for a War card"), -gold, 0)
         case Fined(seat, _, gold) if seat == me:
-            yield Change(text("You were caught"), -gold, 1)
+            yield Change(text("You were caught"), -gold, 0)
         case _:
             yield from _seats(match, at, event)
 
@@ -274,7 +279,11 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
     """What is less grave: seats, cards that were stopped, trades, revenue."""
     me = match.me
     match event:
-        case RulerSpared(ruler, die) if match.moments[at].seen.rulers[ruler] == me:
+        case ElectionHeld(ruler, tallies, paid):
+            bid = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
+            mine = [gold for tally, gold in zip(tallies, paid, strict=True) if tally.seat == me and gold]
+            yield from [Change(bid, -gold, 2) for gold in mine]
+        case RulerSpared(ruler, die) if {match.moments[seen].seen.rulers[ruler] for seen in (at, match.at)} == {me}:
             lives = text("Your Pope lives") if ruler == 0 else text("Your Doge lives")
             yield Change(lives, 0, 3, "", text("The die showed {die}, and he dies on a 6.", die=die))
         case RulerDied(ruler, seat, _) if seat == me:
@@ -350,7 +359,7 @@ def _named(put: list[CardPut | VillaBuilt]) -> list[str]:
     return _counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put])
 
 
-def bought(match: Match) -> list[str]:
+def rivals_bought(match: Match) -> list[str]:
     """What each of the others has put into play in this turn, and for how much."""
     found: dict[int, list[CardPut | VillaBuilt]] = {}
     for event in just_changed.in_turn(match):

@@ -131,7 +131,7 @@ def _asked(match: Match) -> str:
         return text("Press “{button}”.", button=button)
     return text(
         "Press “{one}” to bid 1 gold and then the big button, or press “{button}” now.",
-        one=labels.quick_label(1, intent.purse(match)),
+        one=labels.quick_label(1, intent.purse(match), 1),
         button=button,
     )
 

@@ -44,8 +44,7 @@ def length(match: Match) -> Card:
         text("The deck"),
         sentences(
             text(
-                "At the start of every turn each family draws a card from this deck. When it is empty, this game ends. "
-                "In a long game it is reshuffled once before."
+                "At the start of every turn each family draws a card from this deck. When it is empty, this game ends."
             ),
             text("{n} cards are left, so the end comes in {turns} turns.", n=left, turns=turns_left(match.seen)),
         ),

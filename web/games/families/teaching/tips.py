@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from doge.games.families.cards import FORCES, KIND_OF, WARS
+from doge.games.families.moves import Attack
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import template
 from web.games.families import intent
 from web.games.families.match import Match
+from web.games.families.past.course import shuffled_again, turns_left
 from web.games.families.teaching.lesson_spots import APPOINTED, HAND
 from web.model.tip import CHOICE, Tip
 
@@ -19,6 +21,12 @@ ABLE = '.choice [data-do="take"], .hnd .ready'
 """What can be used now: an Army or Navy in play, by its button, or cards of the hand."""
 QUESTION = ".prompt"
 """What is asked."""
+MINE, LANES = ".est.mine", ".est:not(.mine) .q-ln"
+"""My own quay, and on a phone what the rivals have in an election."""
+TABLE = (CHOICE, QUESTION, HAND, MINE)
+"""What most tips spare: what is chosen from, and what I have."""
+LATE = 4
+"""With fewer turns left it is not said what to buy first."""
 
 TIPS = {
     tip.id: tip
@@ -27,128 +35,141 @@ TIPS = {
             "trade",
             template("Do you need a trade?"),
             template(
-                """You may make each family one offer a turn. Ask for cards or ships that bring you more than what you give. Families accept
-                only what helps them. In the first turns you seldom need a trade."""
+                """Ask for what brings you more than what you give for it. Families accept only what helps them. Without a
+                good trade, end Diplomacy: that costs nothing."""
             ),
             (PARTNERS,),
-            (CHOICE, HAND),
+            (CHOICE, HAND, MINE),
         ),
         Tip(
             "buy",
             template("What is worth buying?"),
             template(
-                """The most gold at the end wins. Ships and people bring gold every turn, so they are worth most when you buy them
-                early. Rivals can destroy or take what you have in play, but not what is in your hand."""
+                """Buy what earns every turn first: ships, then people, who also vote, then Trade Routes for your ships.
+                Rivals can take or destroy what is in play."""
             ),
             (HAND,),
+            TABLE,
         ),
         Tip(
             "sail",
             template("Where does it earn most?"),
             template(
-                """At your quay a die brings 0 gold on a 1, then 1, 1, 2, 2, and 3 on a 6. Trade Routes bring more, but a rival’s route
-                also brings that rival 1 gold. With “Back” you can buy your own first."""
+                """Your own Trade Route is best. A rival’s also brings that rival 1 gold a turn, so help the poorest. You
+                can move the ship in later turns."""
             ),
             (ROWS,),
-            (CHOICE, QUESTION),
+            TABLE,
         ),
         Tip(
             "forces",
             template("Buy it, or keep it?"),
             template(
-                """Armies and Navies attack and guard from your hand just as well, and that is free. In play they only make it cheaper to
-                be General or Admiral when somebody plays a War card."""
+                """It works from your hand just as well, and free. In play it only takes 1 gold off what you pay as General
+                or Admiral for a War card."""
             ),
             (ABOUT,),
-            (CHOICE, HAND),
+            TABLE,
         ),
         Tip(
             "event",
             template("What can an event do?"),
             template(
-                """Events bring you gold or cards, or destroy what a rival earns with. Strike whoever earns most. Assassination, Arson and
-                Slander are crimes. If you are caught, you pay 1 to 6 gold and miss the next election."""
+                """Get gold or cards, or strike whoever earns most. Assassination, Arson and Slander are crimes: against
+                “Caught” you lose 1 to 6 gold and the next election."""
             ),
             (HAND,),
+            TABLE,
         ),
         Tip(
             "war",
             template("What can you do in War?"),
             template(
-                """An Army takes a Caravan or a Trade Route, a Navy takes a Cog or a Trade Route. What you take earns for you from then on.
-                The attack is free, but the card is used up, and a rival’s guards can stop it."""
+                """An Army can take a Caravan or Trade Route, a Navy a Cog or Trade Route. It earns for you then. That
+                rival’s guards can stop you."""
             ),
             (ABLE,),
+            TABLE,
         ),
         Tip(
             "warcard",
-            template("Whom does a War hurt?"),
+            template("Whom does a War card hurt?"),
             template(
-                """The General and the Admiral pay 2 to 12 gold each, less 1 for each Army or Navy of theirs in play. Whoever cannot pay
-                is out of the game. So play it while rivals hold these offices."""
+                """General and Admiral pay 2 to 12 gold, less 1 for each Army or Navy in play. Who cannot is out. Play it
+                while rivals hold these offices."""
             ),
             (ABOUT,),
-            (CHOICE, HAND),
+            TABLE,
         ),
         Tip(
             "answer",
             template("Do you stop it?"),
             template(
-                """You have a card that stops this, and then it is used up. Stop it when you would lose what earns gold every turn. When
-                a rival is hit, let it pass and save your card for your own defence."""
+                """What earns gold every turn is worth your card, which is then used up. If you let it pass, you keep the
+                card for a worse attack."""
             ),
             (STAKE,),
-            (CHOICE, QUESTION),
+            TABLE,
+        ),
+        Tip(
+            "bystander",
+            template("Do you help a rival?"),
+            template(
+                """Your card would save what is a rival’s, and then be used up. Let it pass and keep it for your own
+                defence, unless you must stop the attacker."""
+            ),
+            (STAKE,),
+            TABLE,
         ),
         Tip(
             "death",
             template("Who wins by his death?"),
             template(
-                """When a ruler dies, the families with votes bid for his place at once. That is good for you when a rival controls him
-                and you have votes. Keep the card while he is yours, but a die can still kill him."""
+                """His death starts an election at once. That serves you if you can win it, or if a strong rival loses him.
+                If not, keep the card."""
             ),
             (ABOUT,),
-            (CHOICE, QUESTION),
+            TABLE,
         ),
         Tip(
             "pope",
             template("What is the Pope worth?"),
             template(
-                """If you win, one of your Cardinals becomes Pope and brings you 5 gold every turn instead of 1. The most votes win, and
-                rivals bid in secret, too. Losers also pay their bids, so bid less near the end."""
+                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns. So bid at most 20, and less near
+                the end. Losers pay, too."""
             ),
             (BID,),
-            (CHOICE, QUESTION),
+            (CHOICE, QUESTION, LANES),
         ),
         Tip(
             "doge",
             template("What is the Doge worth?"),
             template(
-                """If you win, one of your Senators becomes Doge. He brings you 3 gold every turn instead of 1, and you give each family its
-                office. Rivals bid in secret, too, and losers also pay their bids."""
+                """A Doge brings 2 gold a turn more than a Senator, for about 5 turns, and you give out the offices. So bid
+                little more than 10. Losers pay, too."""
             ),
             (BID,),
-            (CHOICE, QUESTION),
+            (CHOICE, QUESTION, LANES),
         ),
         Tip(
             "offices",
             template("Who gets which office?"),
             template(
-                """An office brings its holder gold every turn. But General and Admiral pay 2 to 12 gold when anybody plays a War
-                card, and whoever cannot pay is out of the game. The Council Head earns as much without that danger."""
+                """A War card costs General and Admiral 2 to 12 gold each, and who cannot pay is out. So give these to
+                rivals, and be Council Head yourself."""
             ),
             (APPOINTED,),
-            (CHOICE, QUESTION),
+            TABLE,
         ),
         Tip(
             "offer",
             template("Is it a good trade?"),
             template(
-                """Both sides change hands at once if you accept. Ships and people bring gold in every turn that is left, so early in the
-                game they are worth more than what they cost. You lose nothing if you decline."""
+                """Ships and people earn in every turn that is left, gold does not. Compare what both sides would earn. You
+                lose nothing if you decline."""
             ),
             (SIDES,),
-            (CHOICE, QUESTION),
+            TABLE,
         ),
     )
 }
@@ -164,8 +185,8 @@ def _fitting(match: Match) -> str:
     match intent.task(match):
         case Part(phase):
             return _part(match, phase)
-        case Reacting():
-            return "answer" if intent.tools(match) else ""
+        case Reacting(_, _, target) if intent.tools(match):
+            return "answer" if target.seat == match.me else "bystander"
         case Dying():
             return "death"
         case Bidding(ruler):
@@ -183,10 +204,16 @@ def _part(match: Match, phase: str) -> str:
     if phase == "diplomacy":
         return "" if match.draft.trade else "trade"
     if taken is None:
-        found = "buy" if phase == "expansion" else phase
-        return found if phase != "war" or intent.tools(match) else ""
+        return _untaken(match, phase)
     if intent.berths(match):
         return "sail"
     if KIND_OF.get(taken.id) in WARS:
         return "warcard"
     return "forces" if phase == "expansion" and KIND_OF.get(taken.id) in FORCES else ""
+
+
+def _untaken(match: Match, phase: str) -> str:
+    """What there is to do, while that is so."""
+    if phase == "expansion":
+        return "buy" if turns_left(match.seen) >= LATE or shuffled_again(match.seen) else ""
+    return phase if phase != "war" or any(isinstance(action, Attack) for action in match.legal) else ""
