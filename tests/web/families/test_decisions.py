@@ -372,7 +372,12 @@ def test_the_card_that_kills_is_played_or_kept(kills: bool) -> None:
 
 
 def test_a_bid_is_never_more_than_there_is_and_the_button_names_votes_and_price() -> None:
-    fits = asked(Bidding, lambda s, n: s.gold[n] >= 6 and "intrigue" in s.hands[n] and len(s.agenda[0].candidates) == 2)  # type: ignore[union-attr]
+    def outbid(state: State, seat: int) -> bool:
+        task = state.agenda[0]
+        gold = [state.gold[each] for each in task.candidates] if isinstance(task, Bidding) else [0]
+        return max(gold) > state.gold[seat] >= 6 and "intrigue" in state.hands[seat]
+
+    fits = asked(Bidding, outbid)
     person, scene = sitting(fits)
     gold = int(person.spots("quick-")[-1].attrs["data-arg"])
     person.click(person.spots("quick-")[-1])

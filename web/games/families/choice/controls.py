@@ -54,7 +54,9 @@ def about(match: Match, tool: Tool) -> Node:
 
 
 def _pays(kind: cards.Kind) -> str:
-    """After how many turns a card has brought what it costs, or how long it lies; "" for others."""
+    """Who pays for a card, after how many turns it has brought what it costs, or how long it lies; "" for others."""
+    if kind in cards.WARS:
+        return text("They pay 2 to 12 gold each.")
     if kind in cards.POPULARITY:
         return text("It is discarded at the end of this turn, even without an election.")
     halves = {**dict.fromkeys(cards.PERSONS, 2), **dict.fromkeys(cards.SHIPS, 3)}.get(kind)
@@ -270,7 +272,7 @@ def _intrigues(match: Match) -> Node | None:
     ]
     return h(
         "div",
-        h("h2", text("Intrigue: 4 votes for 2 gold"), class_="sub3"),
+        h("h2", text("Intrigue: 4 votes for 2 gold. Rivals may hold some, too."), class_="sub3"),
         h("div", rows, class_="pcs", role="radiogroup", aria_label=text("Intrigue cards in the bid")),
         key="intrigues",
     )
@@ -285,7 +287,8 @@ def _counted(match: Match) -> Node:
     bid = intent.bid(match)
     kept = text("You keep {n} gold.", n=intent.purse(match) - bid.gold - 2 * bid.intrigues)
     most = text("“At most”: votes, all gold, and 2 more for each Intrigue that a rival may hold and pay.")
-    return h("p", sentences(kept, most), class_="note", key="total")
+    told = intent.intrigues_held(match) > 0  # of these the line above tells
+    return h("p", sentences(kept, most), class_=classes("note", told and "told"), key="total")
 
 
 def _rivals(match: Match) -> Node:
@@ -313,9 +316,9 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("costs its holder 2 to 12 gold when anybody plays a War card")
+    pays = text("costs 2 to 12 gold at a War card")
     extra = {
-        "council-head": text("alone may play the card “Accusation”"),
+        "council-head": text("alone may play “Accusation”"),
         "general": pays,
         "admiral": pays,
         "construction": text("Villa for 7 gold, not 10"),

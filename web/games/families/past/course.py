@@ -22,8 +22,8 @@ GLYPH = {
     "doge": "doge",
 }
 
-RECYCLED = 0.5
-"""Of the cards of the first deck that are still to be drawn, about so many go through the discard pile into the second."""
+SECOND = 40
+"""How many cards the second deck has as a rule: what has been discarded when the first is used up."""
 
 
 def order(seen: Observation) -> list[int]:
@@ -54,12 +54,12 @@ def shuffled_again(seen: Observation) -> bool:
 
 
 def remaining(seen: Observation) -> str:
-    """How many turns are still to come, as far as that can be told: what is in nobody's hand goes into the second deck."""
+    """How many turns are still to come, as far as that can be told while the second deck has not been made."""
     if seen.last:
         return text("last turn")
     if not shuffled_again(seen):
         return plural("1 turn left", "{n} turns left", turns_left(seen))
-    cards = left_in_deck(seen) * (1 + RECYCLED) + len(seen.discard)
+    cards = left_in_deck(seen) + max(SECOND, len(seen.discard))
     return text("about {n} turns left", n=ceil(cards / max(1, len(order(seen)))))
 
 

@@ -318,7 +318,7 @@ def danger(office: str | None) -> str:
     if office not in WARLIKE:
         return ""
     return text(
-        "As {office} you pay 2 to 12 gold when anybody plays a War card. If you cannot, you are out.",
+        "As {office} keep up to 12 gold: who cannot pay for a War card is out.",
         office=office_name(office),
     )
 
