@@ -45,16 +45,26 @@ def neighbour(space: int, key: str, me: int) -> int | None:
     return turned(COLUMNS * there[0] + there[1], me) if inside else None
 
 
+def steps(space: int, other: int) -> int:
+    """How many steps it is from one space to another, diagonal ones among them."""
+    (row, column), (there, across) = divmod(space, COLUMNS), divmod(other, COLUMNS)
+    return max(abs(row - there), abs(column - across))
+
+
 def beside(space: int, other: int) -> bool:
     """Whether two spaces touch, if only at a corner."""
-    (row, column), (there, across) = divmod(space, COLUMNS), divmod(other, COLUMNS)
-    return space != other and abs(row - there) <= 1 and abs(column - across) <= 1
+    return steps(space, other) == 1
 
 
 def rows_to_palace(space: int, seat: int) -> int:
     """How many rows a space is from the palace of a seat."""
     row = space // COLUMNS
     return ROWS - 1 - row if seat else row
+
+
+def palace_row(seat: int) -> int:
+    """The number of the row that is the palace of a seat."""
+    return ROWS if seat else 1
 
 
 def focus_key(space: int) -> str:

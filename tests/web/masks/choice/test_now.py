@@ -36,9 +36,15 @@ def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() ->
     assert "The mask on b5 could capture your Noble on c4, if it is the Candidate." in prompt(person)
     person.tap("c4")
     assert len(marks(person, "risk")) == 1, "it stays while I choose"
+    person = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
+    told = "can be the Candidate, a Lady, a Noble or the Soldier. As the Candidate it could capture your Noble on b3."
+    assert f"Dandolo’s mask on a4 {told}" in prompt(person), "on phones, of the mask that has just moved"
+
+
+def test_a_mask_that_likely_can_be_captured_and_could_not_be_avenged_is_to_be_saved_first() -> None:
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "b5 c5")
-    told = "can be the Candidate, a Lady or a Noble. As the Candidate or a Noble it could capture your Noble on c4."
-    assert f"Dandolo’s mask on c5 {told}" in prompt(person), "on phones, of the mask that has just moved"
+    aim = "Your Noble on c4 is in danger from the mask on c5. It is safe on c3."
+    assert f"Your aim now: {aim}" in facts(person) and aim in prompt(person)
 
 
 def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() -> None:
@@ -86,12 +92,18 @@ def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it()
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))
 
 
-def test_in_quiet_turns_it_is_said_what_to_do_from_what_everybody_can_know() -> None:
-    moved = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
-    ahead = "Your aim now: Send a Lady ahead as bait: Dandolo loses the mask that captures her."
-    assert ahead in facts(moved)
-    near = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5")
-    assert "Bring your Lady on b3 nearer" in facts(near)
+def test_a_lady_is_offered_where_a_mask_can_likely_capture_her_and_as_what_it_could_is_said() -> None:
+    offered = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5")
+    could = "the mask on c5 could capture her, if it is the Candidate or a Noble."
+    assert f"Your aim now: Offer your Lady on b3: on c4 {could}" in facts(offered)
+    near = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5")
+    assert "Bring your Lady on b2 to a3, nearer to the mask on a5 that may capture her." in facts(near)
+
+
+def test_no_aim_comes_twice_in_succession() -> None:
+    there = ("c2 c3", "b6 b5", "b2 b3", "b5 b4")
+    assert "Your aim now: Leave your Lady on b3: the mask on b4 could capture her" in facts(at_turn(*there))
+    assert "Leave your Lady" not in facts(at_turn(*there, "d2 e3", "c6 c5"))
 
 
 def test_a_capture_that_cannot_be_a_lady_comes_before_bait_and_says_what_it_proves() -> None:
@@ -110,5 +122,5 @@ def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
     assert "moved" in tags
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "A mask with a 4 can be one of 4 kinds. Tap it to see which." in above
-    assert "To Dandolo a mask with a 4 can be one of 4 kinds." in below
+    assert "A mask with a 4 can be one of 4 kinds. Tap that mask to see which." in above
+    assert "Your mask with a 4 can be one of 4 kinds to Dandolo." in below

@@ -16,13 +16,14 @@ from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
-from web.games.masks.choice.aim import OPENING, aim, under_way
+from web.games.masks.choice.aim import OPENING, aim, pressing, under_way
+from web.games.masks.choice.ways import turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
 
-NEAR = 4
-"""Masks of the other side count as near from so many rows before my palace."""
+NEAR, MOST = 4, 3
+"""Masks of the other side count as near from so many rows before my palace; so many that could capture are each named."""
 
 
 def panel(match: Match) -> Node:
@@ -48,7 +49,7 @@ def panel(match: Match) -> Node:
     )
     said = [
         h("p", how, class_=classes("note", len(match.seen.past) >= OPENING and "now-again")),
-        h("p", h("b", text("Your aim now:")), " ", aim(match), class_="now-aim") if match.forecast else None,
+        h("p", h("b", text("Your aim now:")), " ", wanted, class_="now-aim") if (wanted := aim(match)) else None,
     ]
     return h("div", said, h("ul", lines), class_="now-facts", key="selm")
 
@@ -79,6 +80,9 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
         return ""
     pairs = _by_raider(raided)
     certain = all(raid.sure for raids in raided.values() for raid in raids)
+    if len(pairs) > MOST:
+        one, many = "Your mask on {spaces} could be captured next.", "Your masks on {spaces} could be captured next."
+        return plural(one, many, len(raided), spaces=_named(raided))
     if len(raided) > 1:
         return _paired(pairs, certain=certain)
     ((space, raids),) = raided.items()
@@ -140,11 +144,10 @@ def brief(match: Match) -> tuple[str, Node | None, str]:
 
 
 def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
-    risk = danger(match, spoken_of)
-    if risk:
+    risk, before = danger(match, spoken_of), turn_before(match)
+    if risk and not pressing(match) and (before is None or danger(match) != danger(before)):
         return board_mark("risk"), risk
-    wanted = bait(match)
-    return (board_mark("bait"), wanted) if wanted else (None, aim(match))
+    return None, aim(match)
 
 
 def bait(match: Match) -> str:
