@@ -19,7 +19,12 @@ def follow(model: Model, before: Model, effects: Iterable[Effect]) -> Change:
     earlier, made = due(before), any(isinstance(effect, Submit) for effect in effects)
     if earlier is not None and (made or (earlier != due(model) and _touched(model, before))):
         model, kept = _met(model, before, [earlier])
-    elif made and before.course is not None and before.match is not None and before.match.asked:
+    elif (
+        before.course is not None
+        and before.match is not None
+        and before.match.asked
+        and (made or _touched(model, before))
+    ):
         model, kept = _met(model, before, before.match.face.tips(before.match))
     else:
         kept = ()

@@ -30,8 +30,8 @@ def _plan(letters: str) -> Plan:
 FORMATIONS = (
     Formation(template("Strong front"), template("Nobles ahead"), _plan("aclsannlna")),
     Formation(template("Two baits"), template("Ladies ahead"), _plan("ncasnlanal")),
-    Formation(template("Corner"), template("Candidate in a corner"), _plan("cnaslanlna")),
-    Formation(template("Lances"), template("Soldier and Advisors ahead"), _plan("nclnlansaa")),
+    Formation(template("Hiding place"), template("Candidate in a corner"), _plan("cnaslanlna")),
+    Formation(template("Early attack"), template("Soldier and Advisors ahead"), _plan("nclnlansaa")),
 )
 """The palace, then the row in front of it."""
 

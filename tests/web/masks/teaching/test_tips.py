@@ -1,8 +1,10 @@
 """When each tip of Masks is told: by what is asked, and by what stands on the square for all to see."""
 
 from tests.web.masks.masker import Masker
+from tests.web.masks.teaching.test_lessons import Pupil
 from tests.web.masks.test_turns import at_turn
-from web.games.masks.teaching.tips import tips
+from tests.web.test_tips import WITH, met
+from web.games.masks.teaching.tips import _choices, tips
 
 
 def told(person: Masker) -> list[str]:
@@ -10,6 +12,13 @@ def told(person: Masker) -> list[str]:
     match = person.page._model.match
     assert match is not None
     return [tip.id for tip in tips(match)]
+
+
+def fitting(person: Masker) -> list[str]:
+    """All that the square is ready for; one of them is told."""
+    match = person.page._model.match
+    assert match is not None
+    return list(_choices(match))
 
 
 def test_each_kind_of_choice_has_its_tip() -> None:
@@ -26,6 +35,18 @@ def test_a_turn_tells_one_thing_of_the_square_and_what_has_just_been_lost() -> N
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4")
     person.move("b4", "b5")
     assert told(person)[0] == "lady" and len(told(person)) <= 2
+
+
+def test_a_lady_whom_only_the_candidate_could_capture_is_no_bait() -> None:
+    assert "bait" not in fitting(at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5", "b3 b4", "a6 a5"))
+    assert "bait" in fitting(at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4"))
+
+
+def test_what_the_first_steps_have_asked_and_taught_does_not_come_again() -> None:
+    one = Pupil(WITH, "pupil").teach()
+    one.finish()
+    assert {"masks/set-up", "masks/first", "masks/ways"} <= {*met(one)}
+    assert "masks/lady" not in met(one), "no Lady of the rival's was captured"
 
 
 def test_a_mask_that_is_looked_at_has_its_tip_first() -> None:

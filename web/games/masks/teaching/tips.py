@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doge.games.masks.board import LADY
+from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
 from doge.words import template
 from web.games.masks import choosing, known, plans
@@ -19,6 +19,8 @@ NEAR = ".bd .spaces > :nth-last-child(-n + 3)"
 NUMBERS = ".bd .ded:not(.eye, .one)"
 NUMBER = ".bd .pieces > :nth-child(1 of :has(> .ded:not(.eye, .one)))"
 """The numbers on the other side's masks, and the first mask that has one."""
+GOALS, PROMPT = ".goals", "#side .prompt"
+"""How one wins and loses; what has happened, and what to aim at."""
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
 """The captured masks of one side: a frame around those of both would stretch over the board between them."""
 
@@ -35,38 +37,38 @@ TIPS = {
             "set-up",
             template("Where do your masks stand?"),
             template(
-                """Your rival will see only their backs. Hide the Candidate in the back row, because you lose if he is captured. Put the
-                Ladies in front as bait, because the mask that captures a Lady leaves the board with her."""
+                """Hide the Candidate in the back row: you lose if he is captured. Nobles and Advisors go in front. Ladies
+                are bait: once both are captured, you win."""
             ),
             (".forms",),
-            (CHOICE, ".bench"),
+            (CHOICE, GOALS),
         ),
         Tip(
             "first",
             template("Which mask goes first?"),
             template(
-                """Send Nobles and Advisors ahead, and keep the Candidate at home until his way is free. Each move tells your
-                rival something about your mask, because each kind moves in its own way."""
+                """Send Nobles and Advisors ahead, because they can capture. Each move tells your rival something, because
+                each kind moves in its own way. Keep the Candidate at home."""
             ),
             (FRONT,),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "number",
             template("What do the numbers say?"),
             template(
-                """The number on a rival’s mask says how many kinds it can still be, by how it has moved. Tap that mask to see
-                which. The eye on a mask of yours says how much your rival knows of it."""
+                """The number says how many kinds a mask can be. Low means well known: good on your rival’s masks, bad in
+                the eye on yours. Tap one to see which."""
             ),
             (NUMBER,),
-            (NUMBERS, NEAR),
+            (NUMBERS, NEAR, PROMPT),
         ),
         Tip(
             "ways",
             template("Where can it go?"),
             template(
-                """Dashed spaces are free, and a solid frame marks a mask that can be captured. Choose one, and read what could capture
-                your mask there next. Nothing is done before you press the button."""
+                """Dashed spaces are free. A solid frame marks a mask that you can capture. Choose one and read what could
+                capture yours there: nothing is done yet."""
             ),
             (".bd .spc.may",),
             (),
@@ -75,68 +77,68 @@ TIPS = {
             "prey",
             template("A capture is possible"),
             template(
-                """You can capture the mask between these corners. If it is the Candidate, you win. If it is a Lady, your mask leaves with
-                her, and whoever captures both Ladies loses. Tap it first to see what it can be."""
+                """You can capture this mask. If it is the Candidate, you win. If it is a Lady, your mask leaves with her.
+                Tap it to see what it can be."""
             ),
             (first(".take"),),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "danger",
             template("A mask of yours is in danger"),
             template(
-                """Your rival could capture the mask with this mark next turn. Move it away, capture the mask beside it first, or
-                leave it where another mask of yours can capture in return. Never take that risk with the Candidate."""
+                """Your rival could capture this mask next turn. Move it away, or have another mask ready to capture in
+                return. Never risk the Candidate."""
             ),
             (first(".risk"),),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "bait",
             template("A Lady as bait"),
             template(
-                """Your rival could capture the Lady with the gold mark next turn. Leave her there: the mask that captures her
-                leaves the board with her, and once both of your Ladies are captured, you win."""
+                """Your rival could capture this Lady next turn. Leave her there: the mask that captures her leaves with
+                her, and once both your Ladies are captured, you win."""
             ),
             (first(".bait"),),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "gone",
             template("A mask has left the board"),
             template(
-                """Captured masks lie open beside the name of their side, so you know what is left. A mask that has captured is no
-                Lady, because a Lady never captures. How it moved when it captured says more."""
+                """Captured masks lie open beside the name of their side, so you know what is left. A mask that has
+                captured is no Lady, because Ladies never capture."""
             ),
             (LOST,),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "lady",
             template("Spare the other Lady"),
             template(
-                """You have captured one of your rival’s two Ladies. If you capture the other, you lose the game. So before a capture tap
-                the mask, and make sure that it cannot be a Lady."""
+                """You have captured one of your rival’s two Ladies. If you capture the other, you lose. So tap a mask
+                before you capture it: can it be a Lady?"""
             ),
             (".outs .near.bad, .mkc .near.bad",),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "palace",
             template("The way to the palace"),
             template(
-                """Your Candidate wins as soon as he stands here. Lead him on where nothing can capture him next, and send other
-                masks ahead to clear his way. If he captures a Lady, you lose."""
+                """Your Candidate wins as soon as he stands here. Lead him where nothing can capture him next. If he
+                captures a Lady, you lose."""
             ),
             (PALACE,),
-            (NEAR,),
+            (NEAR, PROMPT),
         ),
         Tip(
             "kinds",
             template("What can this mask be?"),
             template(
-                """Pale kinds are impossible, with the reason below. The others are possible. If you suspect more, tap a kind
-                to strike it out for yourself: the number on the mask follows."""
+                """Pale kinds are impossible, with the reason below. If you suspect more, tap a kind to strike it out: the
+                number on the mask follows."""
             ),
             (".known .can",),
         ),
@@ -164,12 +166,13 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     seen = match.seen
     if match.view_state.about is not None:
         yield "kinds"
-    if len(seen.past) < 2:
+    out = gone(seen, 0) or gone(seen, 1)
+    if len(seen.past) < 2 and not out:
         yield "first"
         return
     if ladies_lost(seen, 1 - match.me) == 1:
         yield "lady"
-    elif gone(seen, 0) or gone(seen, 1):
+    elif out:
         yield "gone"
     choices = list(_choices(match))
     if choices:
@@ -178,10 +181,11 @@ def _before_a_mask(match: Match) -> Iterator[str]:
 
 def _choices(match: Match) -> Iterator[str]:
     """What lies on the square that a turn can be about."""
-    raided = [choosing.kind_on(match, space) == LADY for space in known.raids_beside(match)]
-    if not all(raided):
+    raided = known.raids_beside(match)
+    ladies = [space for space in raided if choosing.kind_on(match, space) == LADY]
+    if len(ladies) < len(raided):
         yield "danger"
-    if any(raided):
+    if any(raid.kinds != (CANDIDATE,) for space in ladies for raid in raided[space]):
         yield "bait"
     if choosing.prey(match):
         yield "prey"
