@@ -199,7 +199,7 @@ def test_on_phones_each_line_says_what_the_loss_of_both_ladies_there_means_for_w
     chips = person.port.by_id("chips")
     above, below = [e.text for e in chips.walk() if e.attrs.get("class") == "lw"]
     assert above == "1 lost. If you capture the other, you lose."
-    assert below == "0 of 2 lost"
+    assert below == "0 of 2 Ladies lost"
 
 
 def test_the_question_ends_with_all_that_the_mask_can_be_that_has_just_moved() -> None:

@@ -118,11 +118,13 @@ class TestFirstSteps(FirstSteps):
         assert seen_at(told, "The 3 on it says that it can be one of 3 kinds.") is went
         assert went.past[-1] == (SPACE_IDS.index("d6"), SPACE_IDS.index("c5"))
         assert possible(went, "c5") == (CANDIDATE, LADY, ADVISOR)
-        first_strike = "That mask could capture your Noble first only if it is the Candidate."
+        first_strike = "Only if that mask is the Candidate could it capture your Noble first."
         threat = seen_at(told, first_strike)
         assert reach(threat, on(threat, "c5"))[SPACE_IDS.index("c4")] == (CANDIDATE,)
         assert seen_at(told, "An Advisor cannot capture straight ahead, and a Lady never captures.") is threat
-        guarded = seen_at(told, "If you capture the mask on c5, the mask on b5 may capture yours there in return.")
+        guarded = seen_at(
+            told, "If you capture the mask on c5, the mask on b5 or c6 may capture yours there in return."
+        )
         assert guarded.past[-1] == (SPACE_IDS.index("b6"), SPACE_IDS.index("b5"))
         assert seen_at(told, "It moved straight, so it is no Advisor.") is guarded
         eye = "your mask can still be one of 4 kinds for Dandolo: Candidate, Lady, Noble or Soldier."
@@ -172,7 +174,7 @@ class TestFirstSteps(FirstSteps):
         assert ["1 of 6 good" in lots[0].text, "3 of 6 good" in lots[1].text, "2 of 6 bad" in lots[2].text] == [
             True
         ] * 3
-        assert "You win at once." in lots[0].text and "Your Noble leaves with her." in lots[2].text
+        assert "You win at once." in lots[0].text and "Each side loses a mask." in lots[2].text
 
     def test_an_exchange_is_told_card_by_card_my_capture_first(self, told: Told) -> None:
         taken = seen_at(told, "You captured an Advisor, who now lies beside Dandolo’s name.")
@@ -214,10 +216,10 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
         (
             "your mask can still be one of 3 kinds for Dandolo: Candidate, Lady or Advisor.",
             "From d4 your Advisor can capture the mask on c5 next.",
-            "That mask could capture your Advisor first if it is the Candidate or an Advisor.",
-            "Your Advisor leaves with her.",
+            "If that mask is the Candidate or an Advisor, it could capture your Advisor first.",
+            "Each side loses a mask.",
             "Now the eye on your mask shows a 2, because it can still be the Candidate or an Advisor.",
-            "If it is a Lady, she is the first of two. If you capture the second one, too, you lose.",
+            "If it is a Lady, spare the other one: you lose if you capture both.",
             "captured your Advisor on c5",
             "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
             "Dandolo’s Noble captured your Lady on b4.",

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS, ROWS
+from doge.games.masks.board import CANDIDATE, LADY, MASKS
 from doge.games.masks.state import OFF
 from doge.words import plural, text
 from web.dom.markup import Child, Node, h, remembered
 from web.games.masks.match import Match
 from web.games.masks.signs import mask
-from web.games.masks.squares import rows_to_palace
+from web.games.masks.squares import palace_row, rows_to_palace
 from web.screens.components import icon
 
 
@@ -29,7 +29,7 @@ def panel(match: Match) -> Node | None:
 @remembered
 def _panel(me: int, family: str, rows: int | None) -> Node:
     """`rows`: how many my Candidate has still to go; None before the game."""
-    them, row = 1 - me, 1 if me else ROWS
+    them, row = 1 - me, palace_row(1 - me)
     ways = [
         _way(
             [mask(me, CANDIDATE), h("b", str(row), class_="rown")],
@@ -41,7 +41,7 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
         _way([mask(me, LADY), mask(me, LADY)], text("{family} takes both your Ladies", family=family), "ladies"),
     ]
     too = h("span", text("{family} can win in the same three ways.", family=family), " ", class_="too")
-    never = text("If you capture both of {family}’s Ladies, you lose.", family=family)
+    never = text("Spare {family}’s Ladies: if you take both, you lose.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

@@ -11,12 +11,12 @@ from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, plural, sentences, text
 from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
-from web.games.masks.squares import index_of
+from web.games.masks.squares import index_of, palace_row
 
 
 def board_label(match: Match) -> str:
     """The label of the board."""
-    row = 7 if match.me else 1
+    row = palace_row(match.me)
     if match.you is None:
         return text(
             "St Mark's Square, 7 rows, 5 columns. The palace of {family} is row {n}.",

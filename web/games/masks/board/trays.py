@@ -129,7 +129,7 @@ def _brief(match: Match, seat: int, lost: int) -> str:
     if match.you is None:
         return text("{family} wins if both Ladies are lost ({n} so far)", family=match.names[seat], n=lost)
     if lost != 1:
-        return text("{n} of 2 lost", n=lost)
+        return text("{n} of 2 Ladies lost", n=lost)
     if seat == match.you:
         return text("1 lost. If {family} captures the other, you win.", family=match.names[1 - seat])
     return text("1 lost. If you capture the other, you lose.")
@@ -140,12 +140,15 @@ def _legend(match: Match, seat: int, number: int) -> tuple[str, str]:
     if not number:
         return "", ""
     if seat != match.you:
-        said = text("A mask with a {n} can be one of {n} kinds. Tap it to see which.", n=number)
-        return said, text("one of {n} kinds: tap it", n=number)
+        said = text("A mask with a {n} can be one of {n} kinds. Tap that mask to see which.", n=number)
+        return said, text("on a mask: one of {n} kinds", n=number)
     fields = {"family": match.names[1 - seat]}
-    one, many = "{family} knows what a mask with a 1 is.", "To {family} a mask with a {n} can be one of {n} kinds."
+    one, many = (
+        "{family} knows what your mask with a 1 is.",
+        "Your mask with a {n} can be one of {n} kinds to {family}.",
+    )
     return plural(one, many, number, **fields), plural(
-        "{family} knows it", "to {family} one of {n} kinds", number, **fields
+        "{family} knows it", "{family} thinks of {n} kinds", number, **fields
     )
 
 

@@ -166,7 +166,7 @@ def _selected(match: Match, source: int) -> Node:
 
 def _wins() -> str:
     """What a Lady is good for."""
-    return text("You want her captured: her captor leaves, and with both captured you win.")
+    return text("You want her captured: the mask that captures her leaves, too, and with both captured you win.")
 
 
 def _taken_for(match: Match, source: int) -> str:

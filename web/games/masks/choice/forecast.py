@@ -119,7 +119,7 @@ def _if_lost(match: Match, kind: int) -> str:
         return ""
     if ladies_lost(match.seen, match.me):
         return text("That would be good, because you win once your second Lady is captured.")
-    return text("That would be good, because her captor leaves the board with her.")
+    return text("That would be good, because that mask leaves the board with her.")
 
 
 # --- what is captured -------------------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from doge.games.masks.board import CANDIDATE, LADY, MASKS, ROWS, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, MASKS, SPACE_IDS
 from doge.games.masks.events import MaskCaptured
 from doge.games.masks.facts import can_be, ladies_lost
 from doge.games.masks.moves import Move
 from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, sentences, text
 from web.games.masks.match import Match
+from web.games.masks.squares import palace_row
 from web.games.masks.teaching.lesson_moves import (
     SQUARE,
     able,
@@ -106,7 +107,7 @@ def danger(match: Match) -> Card:
         text("Where it could capture"),
         sentences(
             text("You want the mask on c4 to capture your Lady, because both then leave the board."),
-            text("Choose that mask. Small faces show on which spaces it could capture, and as which kind."),
+            text("Choose it. Small faces on empty spaces are no masks: they show where it could capture, and as what."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -143,8 +144,11 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return Way(space, text("There she also bars the way to your palace."))
-    return Way(space, text("There she looks like your Candidate on his way to row 7. But your palace lies open."))
+        return Way(space, text("There she also stands in that mask’s way to your palace."))
+    return Way(
+        space,
+        text("There she looks like your Candidate on his way to row 7. But that mask’s way to your palace is free."),
+    )
 
 
 def no_bait() -> str:
@@ -207,7 +211,7 @@ def way_in(match: Match) -> Card:
         sentences(
             text(
                 "Later you lead your Candidate into row {n}, {family}’s palace.",
-                n=1 if match.me else ROWS,
+                n=palace_row(1 - match.me),
                 family=family,
             ),
             text("He enters on a free space, or by capturing a mask that stands there."),
@@ -221,7 +225,7 @@ def way_in(match: Match) -> Card:
 
 def play_on(match: Match) -> Card:
     """What to do next."""
-    family, row = match.names[1 - match.me], 1 if match.me else ROWS
+    family, row = match.names[1 - match.me], palace_row(1 - match.me)
     bait = (
         text("First send your second Lady ahead as bait, too, and leave your Candidate at home.")
         if one_lost(match)
@@ -231,7 +235,9 @@ def play_on(match: Match) -> Card:
         text("Your game from here"),
         sentences(
             bait,
-            text("When few of {family}’s masks stand in his way, lead him to row {n}.", family=family, n=row),
+            text(
+                "When few of {family}’s masks stand in the Candidate’s way, lead him to row {n}.", family=family, n=row
+            ),
         ),
         "",
         tuple([space(SPACE_IDS[at]) for at in _standing(match)]),

@@ -33,10 +33,9 @@ def masks(match: Match) -> Card:
 
 def winning(match: Match) -> Card:
     """The three ways to win, each by its last move."""
-    family = match.names[1 - match.me]
     return Card(
         text("How you win"),
-        text("There are three ways to win, for {family}, too.", family=family),
+        text("You win as soon as one of these happens."),
         "",
         (".goals",),
         [pictures.ways_to_win(match)],
@@ -101,7 +100,7 @@ def ways_to_go(match: Match) -> Card:
     return Card(
         text("How masks move"),
         sentences(
-            text("You and {family} take turns, and you begin with turn 1.", family=family),
+            text("You have turn 1, {family} has turn 2, and so on.", family=family),
             text(
                 "In your turn you move one mask, to a free space or onto one of {family}’s to capture it.",
                 family=family,

@@ -67,9 +67,9 @@ def _sends(match: Match, move: Move) -> Way:
     """What speaks for a first move."""
     family = match.names[1 - match.me]
     if choosing.kind_on(match, move.source) == NOBLE:
-        brings = "He steps straight ahead, so {family} learns only that he is no Advisor."
+        brings = "He steps straight ahead, so {family} learns little: he is no Advisor."
         return Way(kind_name(NOBLE), text(brings, family=family))
-    brings = "He steps diagonally, so {family} learns that he is neither a Noble nor the Soldier."
+    brings = "He steps diagonally, so {family} learns more: he is neither a Noble nor the Soldier."
     return Way(kind_name(ADVISOR), text(brings, family=family))
 
 
@@ -152,8 +152,8 @@ def _first_strike(match: Match, mask: int, target: int, mine: str) -> str:
     n = sum(known.still_hidden(match.seen, them, kind) for kind in kinds)
     fields = {"masks": either([a_mask(kind) for kind in kinds]), "mask": mine}
     if n > 1:
-        return text("That mask could capture your {mask} first if it is {masks}.", **fields)
-    return text("That mask could capture your {mask} first only if it is {masks}.", **fields)
+        return text("If that mask is {masks}, it could capture your {mask} first.", **fields)
+    return text("Only if that mask is {masks} could it capture your {mask} first.", **fields)
 
 
 def _harmless(match: Match, mask: int, target: int) -> str:
@@ -178,8 +178,11 @@ def other_place() -> str:
 def after_threat(match: Match) -> After:
     """The other side guards the mask."""
     title = text("{family}’s answer", family=match.names[1 - match.me])
-    back = "If you capture the mask on c5, the mask on b5 may capture yours there in return."
-    words = sentences(told(match), _proof(match), text(back) if _guarded(match) else "")
+    back, guards = (
+        "If you capture the mask on c5, the mask on {guards} may capture yours there in return.",
+        _guards(match),
+    )
+    words = sentences(told(match), _proof(match), text(back, guards=guards) if guards else "")
     return After(words, there(match), (space("c5"), *SQUARE), title)
 
 
@@ -195,6 +198,7 @@ def eye(match: Match) -> Card:
     words = sentences(
         text("The eye on {space} shows how much {family} knows of your mask.", space=at, family=family),
         text(said, n=len(kinds), family=family, masks=named),
+        text("A low number is bad for you on your masks, and good on {family}’s.", family=family),
     )
     return Card(title, words, "", (space(at),), spares=SQUARE)
 
@@ -207,10 +211,12 @@ def captures(match: Match) -> list[Move]:
     return [*able(match, NOBLE, "c4 c5"), *able(match, ADVISOR, "d4 c5")]
 
 
-def _guarded(match: Match) -> bool:
-    """Whether I can capture on c5, with another mask of theirs beside it."""
-    beside = match.seen.board[SPACE_IDS.index("b5")]
-    return bool(captures(match)) and beside != EMPTY and owner(beside) != match.me
+def _guards(match: Match) -> str:
+    """Where masks of theirs stand that may capture back if I capture on c5; "" if I cannot, or none has come beside it."""
+    board = match.seen.board
+    beside, behind = SPACE_IDS.index("b5"), SPACE_IDS.index("c6")
+    near = [SPACE_IDS[at] for at in (beside, behind) if owner(board[at]) == 1 - match.me]
+    return either(near) if captures(match) and SPACE_IDS[beside] in near else ""
 
 
 def chances(match: Match) -> tuple[int, int, int]:
@@ -229,7 +235,7 @@ def odds(match: Match) -> Card:
         return Card(title, "", "")
     family, leaves = (
         match.names[1 - match.me],
-        text("Your {mask} leaves with her.", mask=kind_moved(match, captures(match)[0])),
+        text("Each side loses a mask."),
     )
     lots = (
         (CANDIDATE, candidates, text("You win at once."), True),
@@ -244,7 +250,7 @@ def odds(match: Match) -> Card:
                 family=family,
                 all=sum(chances(match)),
             ),
-            text("If it is a Lady, she is the first of two. If you capture the second one, too, you lose."),
+            text("If it is a Lady, spare the other one: you lose if you capture both."),
         ),
         "",
         (space("c5"),),
@@ -259,15 +265,15 @@ def capture(match: Match) -> Card:
     prompt, targets = moving(match, ways)
     candidates, advisors, ladies = chances(match)
     fields = {"good": candidates + advisors, "all": candidates + advisors + ladies}
-    mine = kind_moved(match, ways[0]) if ways else ""
+    mine, guards = kind_moved(match, ways[0]) if ways else "", _guards(match)
     return Card(
         text("A capture"),
         sentences(
             text("Capture the mask on c5, because {good} of those {all} masks are good for you.", **fields)
             if candidates
             else "",
-            text("If the mask on b5 or c6 then captures your {mask}, each side has lost one.", mask=mine)
-            if _guarded(match)
+            text("If the mask on {guards} then captures your {mask}, each side has lost one.", mask=mine, guards=guards)
+            if guards
             else "",
         ),
         prompt,
