@@ -38,6 +38,11 @@ def test_war_has_one_where_something_can_be_attacked() -> None:
     assert [tip.id for tip in tips(person.page._model.match)] == ["war"]
 
 
+def test_what_pays_in_later_turns_is_not_advised_near_the_end() -> None:
+    person, _ = sitting(part("expansion", lambda state, seat: state.last))
+    assert not tips(person.page._model.match)
+
+
 def test_a_tip_is_short() -> None:
     assert all(len(tip.words.split()) <= 30 for tip in TIPS.values())
 

@@ -89,10 +89,11 @@ def _goal(match: Match) -> Node | None:
     if threat:
         return h("p", threat, class_="note", key="goal")
     told = False
-    if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion"):
+    buyable = intent.tools(match) or match.seen.phase == "diplomacy"
+    if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion") or not buyable:
         return None
     if match.seen.phase == "expansion" and match.seen.turn == 1:
-        said = text("A Cog or Caravan has paid for itself after about 2 turns, a Cardinal or Senator after 3.")
+        said = text("Ships and Caravans pay for themselves in about 2 turns, people in 3.")
     elif match.seen.phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
         said, told = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)])), True
@@ -282,9 +283,7 @@ def _answers(match: Match) -> Node:
 
 
 def _killing(match: Match, ruler: int) -> Node:
-    """To play the card or to keep it, by one touch each; the card that is taken up in the hand is played as any other. The main
-    one is to keep it, unless the seat would be mine without a vote.
-    """
+    """To play the card or to keep it, which is the main way, unless the seat would be mine without a vote."""
     if intent.tool(match) is not None:
         return _buttons(match)
     mine = succession.candidates(match.now, ruler) == [match.you]

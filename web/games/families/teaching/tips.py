@@ -25,8 +25,8 @@ MINE, LANES = ".est.mine", ".est:not(.mine) .q-ln"
 """My own quay, and on a phone what the rivals have in an election."""
 TABLE = (CHOICE, QUESTION, HAND, MINE)
 """What most tips spare: what is chosen from, and what I have."""
-LATE = 4
-"""With fewer turns left it is not said what to buy first."""
+LATE = 5
+"""With fewer turns left it is no longer said what to buy first, nor what a seat brings."""
 
 TIPS = {
     tip.id: tip
@@ -190,7 +190,7 @@ def _fitting(match: Match) -> str:
         case Dying():
             return "death"
         case Bidding(ruler):
-            return ("pope", "doge")[ruler]
+            return "" if _late(match) else ("pope", "doge")[ruler]
         case Appointing():
             return "offices"
         case Answering():
@@ -215,5 +215,10 @@ def _part(match: Match, phase: str) -> str:
 def _untaken(match: Match, phase: str) -> str:
     """What there is to do, while that is so."""
     if phase == "expansion":
-        return "buy" if turns_left(match.seen) >= LATE or shuffled_again(match.seen) else ""
+        return "" if _late(match) else "buy"
     return phase if phase != "war" or any(isinstance(action, Attack) for action in match.legal) else ""
+
+
+def _late(match: Match) -> bool:
+    """Whether what brings gold every turn has little time left for it."""
+    return turns_left(match.seen) < LATE and not shuffled_again(match.seen)
