@@ -15,10 +15,10 @@ RAYS, REACH = 22, 2600
 """How many rays, and how far they reach: beyond every screen."""
 
 PEOPLE: tuple[tuple[int, Mood, float, float, float, bool], ...] = (
-    (3, "calm", 66, 365, 240, False),
-    (2, "pleased", 940, 365, 240, True),
-    (1, "calm", 214, 341, 269, False),
-    (0, "pleased", 790, 327, 284, True),
+    (3, "calm", -4, 318, 283, False),
+    (2, "pleased", 970, 318, 283, True),
+    (1, "calm", 182, 287, 318, False),
+    (0, "pleased", 827, 271, 335, True),
 )
 """Who stands at the rail, those behind first: seat, mood, place, width, and whether it looks to the left."""
 
