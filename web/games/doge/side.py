@@ -11,7 +11,7 @@ from web.dom.markup import Node, h
 from web.games.doge.board import aim, area, families, order, palaces
 from web.games.doge.choice import choice
 from web.games.doge.match import Match
-from web.games.doge.past import tally
+from web.games.doge.past import heading, tally
 from web.model.game_view import Regions
 from web.screens.components import button
 
@@ -59,7 +59,7 @@ def _side(match: Match, narrow: bool) -> list[Node | None]:
     if isinstance(match.moment.event, YearEnded | GameEnded):
         return [aim.heading(match), families.families(match), aim.review(match)]
     return [
-        choice.prompt(match) if election is None else tally.heading(match),
+        choice.prompt(match) if election is None else heading.heading(match),
         None if election is None else palaces.race(match.seen, match.names, match.you),
         families.families(match) if election is None else tally.count(match, election),
         None if election is None else aim.line(aim.warning(match)),  # seen where there is room for it

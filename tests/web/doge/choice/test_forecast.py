@@ -23,7 +23,7 @@ from web.games.doge import side
 from web.games.doge.board import aim, families, near
 from web.games.doge.choice import choice, forecast
 from web.games.doge.match import Draft, Match
-from web.games.doge.past import reasons, tally, years
+from web.games.doge.past import heading, reasons, tally, years
 from web.model.controls import Do
 from web.model.messages import Rewound
 from web.shell.update import update
@@ -284,7 +284,7 @@ def lost() -> list[Match]:
 def test_why_an_election_was_lost_is_one_touch_away_from_its_result() -> None:
     kinds = set()
     for match in lost():
-        (button,) = find([tally.heading(match)], "button", "why")
+        (button,) = find([heading.heading(match)], "button", "why")
         assert button.attrs["aria-expanded"] == "false" and reasons.lines(match) is None
         touched = match.face.touch(match, Do("why"), False)
         assert touched is not None and touched.view_state is not None
@@ -307,7 +307,7 @@ def test_why_an_election_was_lost_is_one_touch_away_from_its_result() -> None:
 
 def test_my_losing_ballots_do_not_vanish_without_a_word() -> None:
     match = next(one for one in lost() if _got_nothing(one))
-    assert "win" in words(tally.heading(match)) and "nothing." in words(tally.heading(match))
+    assert "win" in words(heading.heading(match)) and "nothing." in words(heading.heading(match))
 
 
 def _got_nothing(match: Match) -> bool:
@@ -323,7 +323,7 @@ def test_who_won_is_not_asked_why() -> None:
         for at, frame in enumerate(match.moments)
         if isinstance(frame.event, ElectionHeld) and frame.event.election.winners == (0,)
     ]
-    assert won and not any(find([tally.heading(one)], "button", "why") for one in won)
+    assert won and not any(find([heading.heading(one)], "button", "why") for one in won)
 
 
 def test_the_sum_of_an_election_shows_each_advisor_as_one_vote() -> None:

@@ -18,7 +18,7 @@ from web.games.doge.board.board import drawn
 from web.games.doge.board.labels import area_label
 from web.games.doge.board.overlay import look
 from web.games.doge.match import Match
-from web.games.doge.past import tally
+from web.games.doge.past import heading, tally
 from web.games.doge.past.counting import gone_on, opened, things
 from web.games.doge.past.drama import DRAMA
 from web.games.doge.past.pace import LASTS, counted, kind, stay
@@ -199,11 +199,11 @@ def test_the_ballot_on_which_it_hangs_is_turned_last_and_waited_for(match: Match
     steps = unfolded(match, (Tally((2, 3), 0), Tally((1, 3), 0), Tally((1,), 0), Tally((), 0)))
     sums = [tuple(one.votes for one in step.seen.election.tallies) for step in steps if step.seen.election]
     assert sums == [(0, 0, 0, 0), (0, 3, 0, 0), (0, 4, 0, 0), (0, 4, 1, 0), (3, 4, 1, 0), *[(5, 4, 1, 0)] * 2]
-    assert "One ballot is left: you need a 2 to win." in words(tally.heading(steps[4]))
-    assert all("One ballot" not in words(tally.heading(step)) for step in (*steps[:4], steps[5]))
+    assert "One ballot is left: you need a 2 to win." in words(heading.heading(steps[4]))
+    assert all("One ballot" not in words(heading.heading(step)) for step in (*steps[:4], steps[5]))
     assert stay(steps[4]) == pytest.approx(3 * stay(steps[3]))
     alone = unfolded(match, (Tally((2, 3), 0), Tally((), 0), Tally((), 0), Tally((), 0)))
-    assert all("One ballot" not in words(tally.heading(step)) for step in alone[1:])
+    assert all("One ballot" not in words(heading.heading(step)) for step in alone[1:])
 
 
 def test_a_step_is_nothing_but_the_frame_and_what_has_come_to_light(match: Match) -> None:
@@ -329,7 +329,7 @@ def test_the_result_says_at_once_what_those_get_who_are_tied(
     election = Election(area, 1, tallies, winners, runners_up)
     seen = replace(match.seen, election=election, result=None)
     shown = told(match, [Frame(ElectionHeld(election), seen)])
-    line = words(tally.heading(shown))
+    line = words(heading.heading(shown))
     assert said in line
     assert ("each" in line.lower()) == bool(said)
 

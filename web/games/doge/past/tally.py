@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from doge.games.doge.board import ADVISOR_HOMES, BALLOTS, QUARANTIA
+from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
 from doge.games.doge.events import (
     Abstained,
     AdvisorStood,
@@ -22,16 +22,16 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_first, area_name
-from doge.words import ordinal, plural, sentences, text
+from doge.games.doge.words import Voice, area_name
+from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
-from web.games.doge.past import reasons, since
+from web.games.doge.past import since
 from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA, after_election
 from web.games.doge.signs import advisor, back, front, house, symbol
 from web.model.drama import Mood, Remark
-from web.screens.components import comma, crest, icon, main_title
+from web.screens.components import comma, crest, icon
 from web.screens.portrait import faced, plate, portrait
 
 _Told: TypeAlias = (
@@ -49,65 +49,6 @@ _Told: TypeAlias = (
 
 EMPTY = 2
 """So many rows without ballots have room for the large faces."""
-
-
-def heading(match: Match) -> Node:
-    """The plate: which area votes, and once it is counted how it went."""
-    election = match.seen.election
-    assert election is not None
-    if match.unfolding:
-        said = _hangs(match, election) or text("Ballots turn one by one. An advisor is 1 vote.")
-    else:
-        nothing = text("Nothing happens here.") if not election.winners else ""
-        outcome = Voice(match.names, match.you).outcome(election)
-        said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
-    area = area_first(election.area)
-    title = text("{area} votes", area=area) if match.seen.voting else text("{area} has voted", area=area)
-    return h(
-        "section",
-        symbol(election.area),
-        h("div", main_title(title), h("p", said, class_="note")),
-        reasons.button(match),
-        class_="plate-h ehead",
-        key="heading",
-    )
-
-
-def _hangs(match: Match, election: Election) -> str:
-    """Whose last ballot decides, and what it has to be; "" while more is to come."""
-    down = [
-        (seat, len(match.seen.placed[seat][election.area]) - len(tally.ballots))
-        for seat, tally in enumerate(election.tallies)
-    ]
-    left = [(seat, number) for seat, number in down if number]
-    if len(left) != 1 or left[0][1] != 1:
-        return ""
-    seat = left[0][0]
-    needs = max(tally.votes for other, tally in enumerate(election.tallies) if other != seat) + 1
-    needs -= election.tallies[seat].votes
-    if not 0 < needs <= max(BALLOTS):
-        return ""
-    if seat == match.you:
-        return text("One ballot is left: you need a {n} to win.", n=needs)
-    return text("One ballot is left: {family} needs a {n} to win.", family=match.names[seat], n=needs)
-
-
-def _to_the_tied(election: Election) -> str:
-    """What those get who are tied for first or second, for that is no part of what one knows from other elections (D5.3, D5.4, D6.3)."""
-    if election.area == QUARANTIA:  # of tied winners its lines tell
-        return text("Each may move 1 house.") if len(election.runners_up) > 1 else ""
-    if len(election.winners) > 1:
-        return text("Each gets 2 houses, no advisor.")
-    return text("Each gets 1 house.") if len(election.runners_up) > 1 else ""
-
-
-def _mine(match: Match, election: Election) -> str:
-    """What becomes of my ballots where they bring nothing: they do not vanish without a word."""
-    me = match.you
-    if me is None or me in (*election.winners, *election.runners_up) or not election.tallies[me].ballots:
-        return ""
-    one, many = "Your 1 vote wins nothing.", "Your {n} votes win nothing."
-    return sentences(plural(one, many, election.tallies[me].votes), text("The ballots come back next year."))
 
 
 def count(match: Match, election: Election) -> Node:
