@@ -51,6 +51,7 @@ class History(Generic[S, A, O, E]):
         self.state = start
         self.pending = game.pending(start)
         """What is asked in that position."""
+        self.asked_first = self.pending
         self.entries: list[Entry[A, E]] = []
         self.log: list[A] = []
         self._kept = [start.copy()]
@@ -120,6 +121,10 @@ class History(Generic[S, A, O, E]):
         return self._near if nearest[0] < self._near[0] <= n else nearest
 
 
+START = -1
+"""In the place of the number of an entry: the table as it was laid out, before the first of them."""
+
+
 class Moment(Generic[S, A, O, E]):
     """One moment of a match as a viewer saw it: an event in the viewer's form, or a table that waits (no event)."""
 
@@ -132,7 +137,9 @@ class Moment(Generic[S, A, O, E]):
     @property
     def place(self) -> tuple[int, int]:
         """Where it lies in the match: the same for whoever has seen it, later for what came later."""
-        return self.entry, len(self._history.entries[self.entry].events) if self._number is None else self._number
+        if self._number is not None:
+            return self.entry, self._number
+        return self.entry, 0 if self.entry == START else len(self._history.entries[self.entry].events)
 
     @cached_property
     def event(self) -> E | None:
@@ -155,6 +162,8 @@ class Moments(Sequence[Moment[S, A, O, E]]):
         self._viewer = viewer
         self._read = 0  # the entries that are among the moments
         self._moments: list[Moment[S, A, O, E]] = []
+        if self._settled(history.asked_first):  # somebody chooses before chance has brought anything
+            self._moments.append(Moment(history, viewer, START, None))
 
     def __len__(self) -> int:
         return len(self._grown())

@@ -45,7 +45,7 @@ class Words(Protocol[A_contra, R_contra, E_contra]):
         """An answer as something to choose."""
 
     def tell(self, event: E_contra, names: Sequence[str]) -> str:
-        """What happened, in sentences; "" for what goes without saying."""
+        """What happened, in sentences; "" for what goes without saying, which the first event and most others do not."""
 
     def standing(self, seen: R_contra, names: Sequence[str]) -> str:
         """Where the game stands, in a line."""

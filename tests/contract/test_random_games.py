@@ -193,7 +193,7 @@ def test_records_lead_to_the_same_position(matches: list[Table]) -> None:
 def test_records_of_running_matches_lead_to_the_same_position(matches: list[Table]) -> None:
     for match in matches[:2]:
         running = table(match.game, len(match.seats), match.seed).start()
-        for number, action in enumerate(match.log[1:], 1):
+        for number, action in enumerate(match.log[(begun := len(running.log)) :], begun):
             go_on(running, number, action)
             if number % 100 == 0 and running.waiting == running.pending.seats:
                 check_record(running)

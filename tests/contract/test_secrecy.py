@@ -84,7 +84,7 @@ def test_an_observation_is_plain_data_without_a_way_back(matches: list[Table]) -
 def test_an_open_slip_changes_nothing_for_the_others(matches: list[Table]) -> None:
     match = matches[0]
     running = table(match.game, len(match.seats), match.seed).start()
-    for number, action in enumerate(match.log[1:], 1):
+    for number, action in enumerate(match.log[(begun := len(running.log)) :], begun):
         if action.seat is not None and len(running.pending.seats) > 1:
             seen = {viewer: running.observe(viewer) for viewer in viewers(match)}
             legal = {seat: list(running.legal(seat)) for seat in running.waiting[1:]}

@@ -7,6 +7,7 @@ import pytest
 from doge.games.doge.moves import Advise
 from doge.kernel import record
 from doge.kernel.errors import NotAllowed, NotYours
+from doge.kernel.history import History
 from doge.kernel.table import Seat, Table
 from doge.registry import GAMES
 from tests.freezing import freeze
@@ -38,6 +39,18 @@ def test_a_table_deals_when_it_starts_and_then_waits() -> None:
     assert fresh.log == [] and fresh.pending.kind == "chance"
     assert fresh.start() is fresh
     assert len(fresh.log) == 1 and fresh.waiting == (0, 1, 2)
+
+
+def test_a_game_that_begins_with_a_choice_has_a_moment_before_it() -> None:
+    running = started()
+    history = History(DOGE, running.state.copy())
+    moments = history.by(0)
+    assert [moment.event for moment in moments] == [None], "nothing has happened, and somebody is asked"
+    assert moments[0].seen == running.observe(0)
+    history.enter(tuple([first(running, seat) for seat in running.waiting]))
+    assert len(moments) > 1 and moments[0].seen == running.observe(0)
+    assert moments[0].place < moments[1].place and moments.nearest(moments[0]) == 0
+    assert len(table(DOGE, 3, "table").by(0)) == 0, "chance is due"
 
 
 def test_a_slip_waits_until_all_have_answered() -> None:
