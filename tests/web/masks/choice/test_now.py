@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.outlook import Raid
 from tests.web.document import FakeElement
@@ -94,10 +96,18 @@ def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it()
 
 def test_a_lady_is_offered_where_a_mask_can_likely_capture_her_and_as_what_it_could_is_said() -> None:
     offered = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5")
-    could = "the mask on c5 could capture her, if it is the Candidate or a Noble."
+    could = "the mask on c5 could capture her, as the Candidate or a Noble."
     assert f"Your aim now: Offer your Lady on b3: on c4 {could}" in facts(offered)
     near = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5")
     assert "Bring your Lady on b2 to a3, nearer to the mask on a5 that may capture her." in facts(near)
+
+
+def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = ("c2 c3", "b6 b5", "c3 c4", "b5 c5")
+    assert "Dandolo’s mask on c5 can be" in prompt(at_turn(*moves))
+    monkeypatch.setattr(now, "ROOM", 0)
+    told = prompt(at_turn(*moves))
+    assert "Dandolo’s mask on c5 can be" not in told and "Your Noble on c4 is in danger" in told
 
 
 def test_no_aim_comes_twice_in_succession() -> None:

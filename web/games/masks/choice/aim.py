@@ -209,7 +209,7 @@ def _leave(match: Match) -> str:
     likely, space, raid = max(found, key=lambda each: each[0], default=(0, 0, None))
     if raid is None or likely < FAIR:
         return ""
-    said = "Leave your Lady on {space}: the mask on {raider} could capture her, if it is {kinds}."
+    said = "Leave your Lady on {space}: the mask on {raider} could capture her, as {kinds}."
     return text(said, space=SPACE_IDS[space], raider=SPACE_IDS[raid.space], kinds=_as(raid.kinds))
 
 
@@ -255,7 +255,7 @@ def _bait(match: Match) -> str:
     if move is None or raid is None or likely < FAIR:
         return _nearer(match, moves)
     fields = {**move_words(move, LADY), "raider": SPACE_IDS[raid.space], "kinds": _as(raid.kinds)}
-    said = "Offer your Lady on {source}: on {target} the mask on {raider} could capture her, if it is {kinds}."
+    said = "Offer your Lady on {source}: on {target} the mask on {raider} could capture her, as {kinds}."
     return sentences(text(said, **fields), text("Then you win.") if ladies_lost(match.seen, match.me) else "")
 
 

@@ -22,6 +22,8 @@ from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
 
+ROOM = 180
+"""So many letters fit into three lines of a phone."""
 NEAR, MOST = 4, 3
 """Masks of the other side count as near from so many rows before my palace; so many that could capture are each named."""
 
@@ -140,7 +142,9 @@ def brief(match: Match) -> tuple[str, Node | None, str]:
         return "", *_gravest(match)
     masks = either([a_mask(kind) for kind in known.conclusive(match, last)])
     fields = {"family": match.names[last.seat], "space": SPACE_IDS[last.target]}
-    return text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields), *_gravest(match, last.mask)
+    can = text("{family}’s mask on {space} can be {masks}.", masks=masks, **fields)
+    sign, said = _gravest(match, last.mask)
+    return can if len(can) + len(said) <= ROOM else "", sign, said
 
 
 def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
