@@ -145,3 +145,16 @@ def test_on_a_phone_lines_are_whole_and_what_has_no_room_for_its_parts_is_a_sum(
     assert f"{NAMES[1]} bought Senator, War Galleys, 2 more" in said and "Revenue: base 3 + people 1" not in said
     crowded = words(panel(seen(OWN_DEED, p.RevenueTaken(ME, parts, ()), one, two), narrow=True))
     assert "Your revenue" in crowded and "base 3" not in crowded
+
+
+def test_a_phone_tells_of_every_loss_in_fewer_words_where_there_are_several() -> None:
+    lost: list[Event] = []
+    for kind in ("senator", "cardinal", "cog"):
+        lost += [c.CardPlayed(2, "slander", Target(ME, kind), 2), c.CardLost(ME, kind)]
+    said = words(panel(seen(OWN_DEED, REVENUE, *lost), narrow=True))
+    assert [said.count(f"You lost your {what}") for what in ("Senator", "Cardinal", "Cog")] == [1, 1, 1]
+
+
+def test_a_bid_is_told_as_what_it_cost() -> None:
+    held = c.ElectionHeld(0, (c.Tally(1, 1, 0, 0, 4, 0), c.Tally(ME, 1, 0, 0, 3, 0)), (4, 3))
+    assert lines(seen(OWN_DEED, held)) == [("Your bid for the Pope", -3)]
