@@ -166,7 +166,8 @@ class TestFirstSteps(FirstSteps):
         assert built.phase == "event" and built.gold[1:] == (0, 9)
         assert built.play[1:] == (("caravan", "caravan", "senator"), ()) and "cog@rome" in built.play[0]
         attacked = seen_at(
-            told, "Loredan plays an Army, the Condottieri, to take Rome from you. Then the bank would pay Loredan"
+            told,
+            "Loredan plays an Army, the Condottieri, to take Rome from you. Your ship would stay there, but Loredan",
         )
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")

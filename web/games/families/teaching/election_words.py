@@ -235,7 +235,7 @@ def broke(match: Match) -> Card:
         text("Out of the game"),
         sentences(
             text(
-                "If the General’s or the Admiral’s family cannot pay all of that, it loses everything and is out of the game."
+                "If the General’s or the Admiral’s family cannot pay for a War card, it loses everything and is out of the game."
             ),
             text("So these two families should always keep some gold. The others never pay."),
         ),

@@ -23,7 +23,7 @@ def attack(match: Match) -> Card:
         sentences(
             how,
             text("{family} plays an Army, the Condottieri, to take Rome from you.", family=family),
-            text("Then the bank would pay {family} 1 gold every turn for your ship there.", family=family)
+            text("Your ship would stay there, but {family} would get 1 gold for it every turn, too.", family=family)
             if _at_rome(match)
             else "",
         ),
