@@ -27,7 +27,6 @@ from doge.terminal.strays import marking
 from doge.terminal.workers import WorkerLost, spread
 from doge.words import text
 
-NAME = "arena"
 MOST_WORKERS = 60
 """What every system allows."""
 

@@ -26,7 +26,6 @@ from doge.terminal.order import misplaced, needs
 from doge.terminal.text import plain, wrapped
 from doge.words import plural, sentences, series, text
 
-NAME = "check"
 GAMES_TRIED = 2
 """Random games that are played with each number of players."""
 LONGEST = 20_000

@@ -10,18 +10,19 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, NoReturn
 
 import doge
 from doge.registry import NoBot
-from doge.terminal import arena, bot_loader, check, games, picture, play, replay
+from doge.terminal import bot_loader, games
 from doge.terminal.called import called
 from doge.terminal.children import end_on_signals
 from doge.terminal.errors import CommandError, WrongArguments
 from doge.terminal.text import plain
 from doge.words import either, text
 
-_COMMANDS = (play, arena, replay, picture, check)
+_COMMANDS = ("play", "arena", "replay", "picture", "check")
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 
@@ -31,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     traced = False
     try:
         _take_any_text()
-        arguments = _parser().parse_args(argv)
+        arguments = _parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
         traced = arguments.traceback
         with end_on_signals():
             status: int = arguments.run(arguments)
@@ -119,7 +120,8 @@ def _examples() -> str:
     return text(line, command=called())
 
 
-def _parser() -> _Parser:
+def _parser(argv: Sequence[str] = ()) -> _Parser:
+    """What understands a command line: where that names a command, no other is imported."""
     parser = _Parser(
         prog=called(),
         description=text("Play Venetian board games, let bots play them, and check records of games."),
@@ -135,13 +137,15 @@ def _parser() -> _Parser:
     )
     parser.set_defaults(run=_no_command)
     commands = parser.add_subparsers(metavar=text("COMMAND"), title=text("commands"))
-    for module in _COMMANDS:
-        _add(commands.add_parser, module.NAME, module.line(), module.examples(), module.arguments, module.run)
+    named = next((word for word in argv if not word.startswith("-")), "")
+    for name in (named,) if named in _COMMANDS else _COMMANDS:
+        module = import_module(f"doge.terminal.{name}")
+        _add(commands.add_parser, name, module.line(), module.examples(), module.arguments, module.run)
     return parser
 
 
 def _no_command(_: argparse.Namespace) -> int:
-    commands = either([module.NAME for module in _COMMANDS])
+    commands = either(_COMMANDS)
     raise WrongArguments(text("Name a command: {commands}. See: {command} --help", commands=commands, command=called()))
 
 

@@ -13,8 +13,6 @@ from doge.terminal.files import opened, records, save, text_of
 from doge.terminal.text import name
 from doge.words import either, text
 
-NAME = "picture"
-
 
 def line() -> str:
     return text("Make a picture of the board at any moment of a game.")

@@ -29,8 +29,6 @@ from doge.terminal.session import Session
 from doge.terminal.text import plain
 from doge.words import listed, sentences, text
 
-NAME = "play"
-
 
 def line() -> str:
     return text("Play against bots, or with others at this terminal.")

@@ -17,8 +17,6 @@ from doge.terminal.narrator import retold
 from doge.terminal.text import name, plain
 from doge.words import plural, sentences, series, text
 
-NAME = "replay"
-
 
 def line() -> str:
     return text("Check game records against the rules and retell the games.")
