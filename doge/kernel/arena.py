@@ -48,8 +48,8 @@ def play(table: Table[S, A, O, E], bots: Sequence[Bot[O, A]], rotation: int, tel
     streams = [Stream() for _ in bots]
     names = [_name(table, seat, rotation) for seat in range(len(bots))]
     log = table.log
-    while table.result is None:
-        for seat in table.waiting:
+    while asked := table.waiting:
+        for seat in asked:
             stream = streams[seat]
             stream.restart(f"{names[seat]}{len(log)}")
             table.accept(ask(bots[seat], table, seat, stream), tell)

@@ -21,9 +21,8 @@ class Stream:
     """
 
     def __init__(self, *names: object) -> None:
-        self._name = "/".join(map(str, names))
-        self._source = random.Random(self._name)
-        self._random = self._source.random
+        self._source: random.Random | None = None  # to seed one takes longer than all that is drawn from most
+        self.restart("/".join(map(str, names)))
 
     def restart(self, name: str) -> None:
         """Become the stream of that name, from its beginning: faster than another stream, above all if nothing is drawn from it."""
@@ -31,7 +30,10 @@ class Stream:
 
     def _first(self) -> float:
         """The first number since the restart."""
-        self._source.seed(self._name)
+        if self._source is None:
+            self._source = random.Random(self._name)
+        else:
+            self._source.seed(self._name)
         self._random = self._source.random
         return self._random()
 

@@ -33,7 +33,13 @@ Chance: TypeAlias = Callable[[S, int], A]
 
 def seeded(game: Game[S, A, O, E], seed: str) -> Chance[S, A]:
     """Chance from streams named by a seed and the number of the draw: same seed and same decisions, same game."""
-    return lambda state, draw: game.draw(state, Stream(seed, "chance", draw))
+    stream = Stream()
+
+    def drawn(state: S, draw: int) -> A:
+        stream.restart(f"{seed}/chance/{draw}")
+        return game.draw(state, stream)
+
+    return drawn
 
 
 class Table(Generic[S, A, O, E]):

@@ -156,8 +156,8 @@ def seated_bots(table: AnyTable, budget: float, *names: object) -> Iterator[dict
     bots: dict[int, AnyBot] = {}
     for number, taken in enumerate(table.seats):
         if taken.level is not None:
-            seed = f"{Stream(table.seed, *names, 'program', number).below(2**52):013x}"  # no way back to the table's
-            bots[number] = _bot(taken, table, number, seed, budget)
+            own = Stream(table.seed, *names, "program", number)
+            bots[number] = _bot(taken, table, number, own, budget)
     try:
         yield bots
     finally:
@@ -167,9 +167,10 @@ def seated_bots(table: AnyTable, budget: float, *names: object) -> Iterator[dict
         dismiss([bot for bot in bots.values() if isinstance(bot, Program)], table)
 
 
-def _bot(taken: Seat, table: AnyTable, number: int, seed: str, budget: float) -> AnyBot:
+def _bot(taken: Seat, table: AnyTable, number: int, own: Stream, budget: float) -> AnyBot:
     level = taken.level or ""
     if level.startswith(COMMAND):
+        seed = f"{own.below(2**52):013x}"  # no way back to the table's
         return Program(level.removeprefix(COMMAND), table, number, seed, budget)
     if is_entry(level):
         return Entered(level, table, number, PATIENCE * budget)
