@@ -12,7 +12,7 @@ from doge.games.families.conflict_events import CardLost, Eliminated, RulerDied,
 from doge.games.families.events import Event
 from doge.games.families.memory import leave
 from doge.games.families.moves import HAND
-from doge.games.families.peace_events import GameEnded, PhaseBegan
+from doge.games.families.peace_events import GameEnded, phase_began
 from doge.games.families.state import VACANT, Ending, Part, State, Target
 from doge.kernel.game import OVER, Listener, Result
 
@@ -23,7 +23,7 @@ def enter(state: State, phase: str, tell: Tell) -> None:
     """The phase begins, unless it has begun (F1.3)."""
     if state.phase != phase:
         state.phase = phase
-        tell(PhaseBegan(phase))
+        tell(phase_began(phase))
 
 
 def spend(state: State, seat: int, card: Kind, source: str) -> None:

@@ -9,7 +9,15 @@ from doge.games.families.cards import CONSTRUCTION, COST, VILLA_COST, VILLA_COST
 from doge.games.families.effects import Tell, put_aboard, take
 from doge.games.families.memory import leave, pass_on, show
 from doge.games.families.moves import Answer, BuildVilla, Done, MoveShip, Offer, Put
-from doge.games.families.peace_events import CardPut, OfferDeclined, OfferMade, PartEnded, ShipMoved, Traded, VillaBuilt
+from doge.games.families.peace_events import (
+    OfferDeclined,
+    OfferMade,
+    Traded,
+    VillaBuilt,
+    card_put,
+    part_ended,
+    ship_moved,
+)
 from doge.games.families.state import Answering, Part, Side, State
 
 
@@ -17,7 +25,7 @@ def play_done(state: State, task: Part, answer: tuple[Done], tell: Tell) -> None
     """A player ends his part of a phase (F1.3)."""
     state.agenda = state.agenda[1:]
     state.offered, state.moved = (), ()
-    tell(PartEnded(task.seat, task.phase))
+    tell(part_ended(task.seat, task.phase))
 
 
 # --- F3: diplomacy ----------------------------------------------------------------------------------
@@ -68,7 +76,7 @@ def play_put(state: State, task: Part, answer: tuple[Put], tell: Tell) -> None:
     state.gold[seat] -= COST[card]
     leave(state, seat, card)
     insort(state.play[seat], card)
-    tell(CardPut(seat, card, COST[card]))
+    tell(card_put(seat, card, COST[card]))
 
 
 def villa_cost(office: str | None) -> int:
@@ -88,4 +96,4 @@ def play_move(state: State, task: Part, answer: tuple[MoveShip], tell: Tell) -> 
     """A ship is attached, moved or detached; it moves no more this turn (F4.3)."""
     seat, ship, source, target = answer[0].seat, answer[0].ship, answer[0].source, answer[0].target
     state.moved = tuple(sorted((*state.moved, put_aboard(state, seat, ship, source, target))))
-    tell(ShipMoved(seat, ship, source, target))
+    tell(ship_moved(seat, ship, source, target))

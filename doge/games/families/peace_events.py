@@ -5,6 +5,7 @@ conflict_events.py.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from doge.games.families.cards import RULERS, Kind, Name
@@ -166,3 +167,10 @@ class GameEnded(Public):
     """The game is over (F1.4, F6.2)."""
 
     result: Result
+
+
+# Equal events of these kinds come again and again; they are made once.
+phase_began = cache(PhaseBegan)
+part_ended = cache(PartEnded)
+card_put = cache(CardPut)
+ship_moved = cache(ShipMoved)

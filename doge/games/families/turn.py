@@ -8,7 +8,7 @@ from functools import cache
 from doge.games.families.cards import DOGE, POPE, POPULARITY
 from doge.games.families.effects import Tell, finish
 from doge.games.families.moves import PARTS
-from doge.games.families.peace_events import PhaseBegan, PopularityOver, TurnBegan
+from doge.games.families.peace_events import PopularityOver, TurnBegan, phase_began
 from doge.games.families.state import Draws, Ending, Part, Reign, Revenue, State, Task, TurnEnd
 
 
@@ -31,7 +31,7 @@ def begin_turn(state: State, tell: Tell) -> None:
     state.phase = "draw"
     state.agenda = tasks_of(state.clockwise(state.first))
     tell(TurnBegan(state.turn, state.first))
-    tell(PhaseBegan(state.phase))
+    tell(phase_began(state.phase))
 
 
 def turn_end_due(state: State, task: TurnEnd, tell: Tell) -> None:
