@@ -56,10 +56,9 @@ answer = cache(moves.Answer)
 def options(state: State, seat: int) -> Listed[moves.Decision] | Offers:
     """All legal answers of an asked seat to what is to do next."""
     match state.agenda[0]:
-        case Part("diplomacy"):
-            partners = partners_of(state, seat)
-            return Offers(state, seat, partners) if partners else Listed((done(seat, "diplomacy"),))
         case Part(phase):
+            if phase == "diplomacy" and (partners := partners_of(state, seat)):
+                return Offers(state, seat, partners)
             return Listed([*_IN_PART[phase](state, seat), done(seat, phase)])
         case Answering(_, _, _, want):
             answers = answer(seat, True), answer(seat, False)
@@ -216,6 +215,7 @@ def _war(state: State, seat: int) -> list[moves.Decision]:
 
 
 _IN_PART: dict[str, Callable[[State, int], list[moves.Decision]]] = {
+    "diplomacy": lambda state, seat: [],
     "expansion": _expansion,
     "event": _events,
     "war": _war,

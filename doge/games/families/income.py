@@ -91,7 +91,8 @@ def play_deck(state: State, task: Draws, answer: tuple[Deck], tell: Tell) -> Non
 def fleet(state: State, seat: int) -> tuple[cards.Name, ...]:
     """The ships of a seat in the order in which their dice are rolled."""
     play = state.play[seat]
-    return tuple([name for name in cards.FLEET if name in play for _ in range(play.count(name))])
+    there = set(play)
+    return tuple([name for name in cards.FLEET if name in there for _ in range(play.count(name))])
 
 
 def revenue_due(state: State, task: Revenue, tell: Tell) -> Pending | None:
@@ -136,5 +137,5 @@ def standing_income(state: State, seat: int) -> tuple[tuple[str, int], ...]:
 
 def guests(state: State, seat: int) -> int:
     """How many ships of others lie on the seat's routes: 1 gold each (F2.2)."""
-    mine = state.play[seat]
+    mine = set(state.play[seat])
     return sum(cards.ROUTE_OF.get(name) in mine for other in state.others(seat) for name in state.play[other])
