@@ -76,7 +76,9 @@ class Casts(Sequence[Cast]):
         return (self[i] for i in range(len(self)))
 
     def sample(self, stream: Stream) -> Cast:
-        return stream.choice(self)
+        sets = self._sets
+        area, ballots = divmod(stream.below(len(self._areas) * len(sets)), len(sets))
+        return cast(self._seat, self._areas[area], sets[ballots])
 
 
 Choices: TypeAlias = Listed[Decision] | Casts

@@ -38,12 +38,12 @@ def play_moves(state: State, task: MoveBatch, moves: tuple[Move, ...], tell: Tel
     entered = []
     for move in moves:
         if move.source is None or move.target is None:
-            tell(events.MoveDeclined(move.seat))
+            tell(events.move_declined(move.seat))
             continue
         state.houses[move.seat][move.source] -= 1
         state.houses[move.seat][move.target] += 1
         entered.append((move.seat, move.target))
-        tell(events.HouseMoved(move.seat, move.source, move.target))
+        tell(events.house_moved(move.seat, move.source, move.target))
     _ask_builders(state, entered)
 
 
@@ -70,7 +70,7 @@ def play_builds(state: State, task: BuildBatch, builds: tuple[Build, ...], tell:
     """All who build in a district pay the first free site's number (D7.7); too many: none builds (D7.8)."""
     for build in builds:
         if not build.build:
-            tell(events.BuildDeclined(build.seat, build.district))
+            tell(events.build_declined(build.seat, build.district))
     for district in DISTRICTS:
         seats = tuple(build.seat for build in builds if build.build and build.district == district)
         built = len(state.sites[district])

@@ -218,7 +218,7 @@ def _play_advise(state: State, task: AdvisorTurn, answer: tuple[Advise], tell: T
 
 def _abstain(state: State, seat: int, home: int, forced: bool, tell: Tell) -> None:
     """The advisor becomes neutral and the seat may move a house (D5.5, D6.1, D7.2)."""
-    tell(events.Abstained(seat, home, forced))
+    tell(events.abstained(seat, home, forced))
     if home != board.QUARANTIA:  # the Quarantia's are neutral already
         pieces.free(state, home, tell)
     state.agenda = (MoveBatch((seat,), None if home == board.QUARANTIA else home), *state.agenda)
