@@ -41,9 +41,9 @@ def prices(area: int) -> str:
     return f'[data-piece^="site-{area}-"]'
 
 
-def piles(area: int) -> str:
-    """The ballots that lie there."""
-    return f'[data-piece^="ballots-{area}-"]'
+def stock(area: int) -> str:
+    """The ballots and houses that all have there."""
+    return f'[data-piece^="ballots-{area}-"], [data-piece^="houses-{area}-"]'
 
 
 def ballots_at(places: Iterable[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatc
 from doge.words import template
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import ORDER, piles, prices, sign
+from web.games.doge.teaching.lesson_spots import ORDER, prices, sign, stock
 from web.model.lesson import by_key
 from web.model.tip import CHOICE, Tip
 
@@ -21,7 +21,7 @@ FAMILIES = ".side .fam, .side .tally"
 """What all have, and how they vote."""
 SPARED = (
     *(CHOICE, ORDER, FAMILIES, prices(DORSODURO)),
-    *(f"{sign(area)}, {'' if area == DORSODURO else prices(area) + ', '}{piles(area)}" for area in AREAS),
+    *(f"{sign(area)}, {'' if area == DORSODURO else prices(area) + ', '}{stock(area)}" for area in AREAS),
 )
 """What one chooses from, and what one decides by."""
 
