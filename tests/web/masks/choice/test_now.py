@@ -7,8 +7,9 @@ import pytest
 from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.outlook import Raid
 from tests.web.document import FakeElement
-from tests.web.masks.masker import Masker
+from tests.web.masks.masker import Masker, played, written
 from tests.web.masks.test_turns import at_turn, prompt
+from tests.web.person import INSTANT
 from web.games.masks import known
 from web.games.masks.choice import now
 
@@ -125,6 +126,13 @@ def test_a_capture_that_cannot_be_a_lady_comes_before_bait_and_says_what_it_prov
     assert "The mask on a4 has given itself away. So no other mask can be the Soldier." in safe, "their numbers fall"
     answered = facts(at_turn("c2 c3", "a6 a4", "b2 b3", "b6 b5"))
     assert "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady.Y" in answered
+
+
+def test_the_candidate_may_capture_what_is_no_lady_where_he_is_safe() -> None:
+    person = Masker(INSTANT, seed="turn")
+    person.open(written(log=played("a2 a3", "a6 a3", "c2 c3", "a3 a1", mine="aclsa nnlna", theirs="nnlca slnaa")))
+    taken = "Capture the mask on a1 with your Candidate on b1: it cannot be a Lady, and yours is safe there."
+    assert f"Your aim now: {taken}" in facts(person), "the Soldier has come to the end of his way"
 
 
 def test_corners_and_numbers_have_their_words_where_they_stand() -> None:

@@ -262,7 +262,7 @@ def _bait(match: Match) -> str:
 def _nearer(match: Match, moves: Sequence[Move]) -> str:
     """A step of a Lady towards the nearest mask that likely can capture."""
     likely = kind_chances(match.seen, 1 - match.me)
-    able = [match.seen.at[mask] for mask, kinds in likely.items() if 1 - kinds[CANDIDATE] - kinds[LADY] >= LIKELY]
+    able = [match.seen.at[mask] for mask, kinds in likely.items() if kinds[NOBLE] + kinds[ADVISOR] >= FAIR]
     ways = [(steps(move.target, at), at, move) for move in moves for at in able]
     nearer = [way for way in ways if way[0] < steps(way[2].source, way[1])]
     far, at, move = min(nearer, key=lambda way: way[0], default=(ROWS, 0, None))

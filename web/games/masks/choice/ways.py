@@ -76,14 +76,14 @@ def move_words(move: Move, kind: int) -> dict[str, str]:
 
 
 def fair_captures(match: Match) -> list[tuple[Move, int]]:
-    """What I can capture, but not with the Candidate, and nothing that may be their last Lady."""
-    lost = ladies_lost(match.seen, 1 - match.me)
+    """What I can capture, but nothing that may be their last Lady; with the Candidate no Lady at all, and only where he is safe."""
+    seen, lost = match.seen, ladies_lost(match.seen, 1 - match.me)
     return [
         (move, kind)
         for move, kind in safe_moves(match)
-        if (prey := match.seen.board[move.target]) != EMPTY
-        and kind != CANDIDATE
-        and not (lost and LADY in known.kinds_of(match, prey))
+        if (prey := seen.board[move.target]) != EMPTY
+        and not ((lost or kind == CANDIDATE) and LADY in known.kinds_of(match, prey))
+        and not (kind == CANDIDATE and outlook(seen, move.source, move.target).there)
     ]
 
 

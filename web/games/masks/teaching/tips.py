@@ -187,7 +187,8 @@ def _choices(match: Match) -> Iterator[str]:
         yield "danger"
     if any(raid.kinds != (CANDIDATE,) for space in ladies for raid in raided[space]):
         yield "bait"
-    if choosing.prey(match):
+    prey = [match.seen.board[space] for space in choosing.prey(match)]
+    if prey and all(len(known.kinds_of(match, mask)) > 1 for mask in prey):
         yield "prey"
     if under_way(match) is not None:
         yield "palace"
