@@ -158,6 +158,19 @@ def test_a_large_drawing_is_spread_over_frames_and_ends_like_a_small_one() -> No
     assert slow.root.html == fast.root.html
 
 
+def test_a_new_question_is_seen_from_its_top_and_a_touch_leaves_the_column_as_it_is() -> None:
+    def brought() -> int:
+        return sum(call[0] == "reveal" for call in person.port.calls)
+
+    person = begun()
+    person.port.calls.clear()
+    person.click(person.offered("choose-area")[0])
+    person.click(person.offered("toggle-ballot")[-1])
+    assert brought() == 0
+    person.act("confirm")
+    assert brought() == 1
+
+
 def test_the_moment_comes_with_the_choice() -> None:
     match = played(4, "a", 60)
     slow = SlowPort.of_index()

@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.bot import SHORT_LIST, Advice, equals
-from doge.registry import ENTRIES
-from doge.words import plural, sentences, text
+from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.model.game_view import AnyMatch, Proposal
 from web.model.model import Hint, Model
@@ -45,7 +44,7 @@ def _classes(node: Node) -> list[str]:
 
 def panel(match: AnyMatch, hint: Hint) -> Node:
     """The hint: what is known by now."""
-    title = text("What would the {level} do?", level=text(ENTRIES[match.game].levels[-1].title))
+    title = text("What would the best bot do?")
     close = button("hint-close", icon("i-close"), name=text("Close the hint"), cls="ghost sq")
     head = h("header", icon("i-lamp"), h("h2", title, id="hint-title"), close)
     return h(
@@ -77,7 +76,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
         _others(here, hint.chosen),
         h(
             "div",
-            h("p", icon("i-check"), h("span", _cost(match)), class_="note hcost"),
+            h("p", icon("i-check"), _cost(match), class_="note hcost"),
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
@@ -91,14 +90,9 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
 
 def _average(hint: Hint) -> str:
     """What the chances are chances of, and how things stand before one is chosen."""
-    n = len(hint.rows or ())
-    if n < 2:
-        return text("Your chance of winning")
-    return text(
-        "Your chance of winning with each choice. Now {chance} %. Average over {n} choices.",
-        n=n,
-        chance=_percent(hint.average),
-    )
+    if len(hint.rows or ()) < 2:
+        return text("Your chance to win the game")
+    return text("Your chance to win the game (bracket: how sure). Now {chance} %.", chance=_percent(hint.average))
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
@@ -195,8 +189,8 @@ def _flag(number: int) -> Node:
     return picture("-30 -34 60 72", "no", h("path", d="M-26 -30H26V18L0 34-26 18Z"), h("text", str(number + 1), y=9))
 
 
-def _cost(match: AnyMatch) -> str:
+def _cost(match: AnyMatch) -> Node:
     counted = plural(
         "The result will say that you had 1 hint.", "The result will say that you had {n} hints.", match.hints
     )
-    return sentences(text("A hint looks only at what you can see."), counted)
+    return h("span", h("span", text("A hint looks only at what you can see."), " ", class_="fair"), counted)

@@ -124,6 +124,7 @@ class Renderer:
         self._had = NOTHING  # what had the focus before the drawing
         self._wanted: str | None = None  # where the focus goes with what is being drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
+        self._asked = -1  # the moment of the last question that was shown
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
     def show(self, model: Model) -> None:
@@ -199,6 +200,13 @@ class Renderer:
         self._set(model)
         self._seek_focus(more=True)
 
+    def _begin_at_the_top(self, model: Model) -> None:
+        """A new question is seen from its top, however far the column was scrolled for the one before."""
+        match = model.match
+        if match is not None and match.asked and match.shown != self._asked:
+            self._asked = match.shown
+            self._port.reveal("#side :is(.prompt, .ehead)")
+
     def _rest(self, model: Model) -> Iterator[None]:
         """Once the focus has found a place, tell the moment; draw all else, a little at a time.
 
@@ -218,6 +226,7 @@ class Renderer:
         self._seek_focus(more=False)
         self._mend_focus()
         self._had = NOTHING
+        self._begin_at_the_top(model)
         self._point(model)
         self._moment.finish(model)
         if self._sought is not None:

@@ -22,7 +22,9 @@ from doge.games.families.cards import (
     WARS,
 )
 from doge.games.families.exchange import villa_cost
+from doge.games.families.moves import Done, MoveShip, Put
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, State
+from doge.registry import GAMES
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
 from web.shell.renderer import NARROW
@@ -56,6 +58,25 @@ def test_where_a_senator_stood_who_is_the_doge_now_it_says_so(narrow: bool) -> N
     person.press("confirm")
     person.settle()
     assert said() == [], "the next choice has been made"
+
+
+def only(phase: str, *kinds: type) -> Fits:
+    """A part in which nothing but these kinds of actions can be chosen."""
+    return part(
+        phase, lambda state, seat: {type(action) for action in GAMES["families"].legal(state, seat)} == set(kinds)
+    )
+
+
+def test_where_only_an_army_or_navy_can_be_put_into_play_war_asks_for_that() -> None:
+    person, _ = sitting(only("war", Put, Done))
+    assert "Do you put an Army or Navy into play?" in person.title()
+    assert "It fights from your hand, too." in person.port.by_id("side").text
+
+
+def test_where_only_a_ship_can_be_sent_expansion_says_so() -> None:
+    person, _ = sitting(only("expansion", MoveShip, Done))
+    person.tap("lay-down")  # that was just bought
+    assert "You can still send a ship to a Trade Route" in person.port.by_id("side").text
 
 
 def answered(person: Noble, scene: Scene) -> dict[str, Any]:

@@ -59,6 +59,8 @@ def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
             return _of_answer(accept, gain)
         case Appoint(seat, offices):
             return _of_offices(offices[seat])
+        case Done(_, "diplomacy"):
+            return text("No trade that the others would accept helps you now.")
         case Done():
             return text("Nothing else is worth its price now.")
     raise TypeError(f"no reason for {decision!r}")

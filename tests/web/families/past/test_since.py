@@ -8,7 +8,7 @@ import pytest
 from doge.games.families import conflict_events as c
 from doge.games.families import peace_events as p
 from doge.games.families.events import Event
-from doge.games.families.state import Side, Target
+from doge.games.families.state import VACANT, Side, Target
 from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting
 from tests.web.games import words
@@ -22,8 +22,8 @@ REVENUE = p.RevenueTaken(ME, (("base", 3),), ())
 TAKEN = c.Captured(2, ME, "byzantium")
 
 
-def seen(*events: Event, acted: int = 0) -> Match:
-    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=(ME, 1))) for event in events]
+def seen(*events: Event, acted: int = 0, rulers: tuple[int, int] = (ME, 1)) -> Match:
+    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=rulers)) for event in events]
     found: Any = SimpleNamespace(
         moments=moments,
         at=len(moments) - 1,
@@ -130,6 +130,15 @@ def test_what_was_bought_in_an_earlier_phase_is_no_longer_told_while_others_move
 def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
     (mine,) = changes(seen(OWN_DEED, c.RulerSpared(0, 2), c.RulerSpared(1, 3)))
     assert (mine.line, mine.note) == ("Your Pope lives", "The die showed 2, and he dies on a 6.")
+
+
+def test_a_death_is_told_while_the_seat_is_free_and_then_who_has_it() -> None:
+    died, elected = c.RulerDied(0, None, 6), c.Elected(0, 2, alone=False)
+    (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
+    assert (free.line, free.note, free.worth) == ("The Pope died: his seat is free", "The die showed 6.", 0)
+    assert lines(seen(OWN_DEED, died, elected, rulers=(2, 1))) == [(f"{NAMES[2]}’s Cardinal became Pope", 0)]
+    (mine,) = changes(seen(OWN_DEED, died, c.Elected(0, ME, alone=True)))
+    assert (mine.line, mine.note) == ("Your Cardinal became Pope", "you alone could be elected")
 
 
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:

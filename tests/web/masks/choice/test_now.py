@@ -25,7 +25,7 @@ def marks(person: Masker, name: str) -> list[FakeElement]:
 
 def test_at_the_beginning_the_soldier_has_a_capture_and_it_is_said_how_a_mask_is_moved() -> None:
     person = at_turn()
-    assert "You can capture the mask on a6." in facts(person), "straight ahead of the Soldier"
+    assert "Your Soldier on a2 can capture the mask on a6." in facts(person), "straight ahead of the Soldier"
     assert "Tap one of your masks" in facts(person)
     assert not marks(person, "risk") and len(marks(person, "take")) == 1
     person = at_turn("a2 a5", "a6 a5")
@@ -111,7 +111,12 @@ def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.Mo
     assert "Dandolo’s mask on c5 can be" not in told and "Your Noble on c4 is in danger" in told
 
 
-def test_no_aim_comes_twice_in_succession() -> None:
+def test_what_cannot_wait_stays_the_aim_while_it_can_be_done() -> None:
+    taken = "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady, and yours is safe there."
+    assert taken in facts(at_turn("c2 c3", "a6 a4")) and taken in facts(at_turn("c2 c3", "a6 a4", "d2 e3", "c6 c5"))
+
+
+def test_no_aim_that_can_wait_comes_twice_in_succession() -> None:
     there = ("c2 c3", "b6 b5", "b2 b3", "b5 b4")
     assert "Your aim now: Leave your Lady on b3: the mask on b4 could capture her" in facts(at_turn(*there))
     assert "Leave your Lady" not in facts(at_turn(*there, "d2 e3", "c6 c5"))

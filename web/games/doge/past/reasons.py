@@ -42,7 +42,7 @@ def button(match: Match) -> Node | None:
 
 def _asked(match: Match, election: Election) -> str:
     """What the reasons answer."""
-    return text("Why a tie?") if match.you in election.winners else text("How close?")
+    return text("Why a tie?") if match.you in election.winners else text("Why this result?")
 
 
 def lines(match: Match) -> Node | None:

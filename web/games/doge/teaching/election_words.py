@@ -236,10 +236,16 @@ def _staying(match: Match) -> str:
     mine = [(ADVISOR_HOMES[number], stand) for number, (owner, stand) in enumerate(seen.advisors) if owner == match.me]
     if not mine:
         return ""
-    again = sum(seen.order.index(stand) < seen.order.index(home) for home, stand in mine)
+    again = [stand for home, stand in mine if stand is not None and seen.order.index(stand) < seen.order.index(home)]
+    areas = listed([area_name(area) for area in sorted(set(again))])
     return sentences(
         text("An advisor stays until the area that it comes from votes again."),
-        plural("Before that 1 of yours still votes.", "Before that {n} of yours still vote.", again)
+        plural(
+            "Before that yours in {areas} still votes.",
+            "Before that yours in {areas} still vote.",
+            len(again),
+            areas=areas,
+        )
         if again
         else text("Before that none of yours votes."),
     )

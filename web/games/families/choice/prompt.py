@@ -19,7 +19,7 @@ from doge.games.families.cards import (
 )
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import HAND, Attack, PlayCard
+from doge.games.families.moves import HAND, Attack, MoveShip, PlayCard
 from doge.games.families.names import cards_named, label, phase_name, title
 from doge.games.families.peace_events import CardPut, RevenueTaken, VillaBuilt
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
@@ -131,16 +131,17 @@ def _diplomacy(match: Match) -> Words:
 def _part(match: Match, phase: str) -> Words:
     taken = intent.tool(match)
     if taken is None:
-        titles = {
-            "expansion": text("What do you buy?"),
-            "event": text("Do you play an event?"),
-            "war": text("Do you attack?")
-            if _attacks(match) or not _declares(match)
-            else text("Do you play a War card?"),
-        }
+        titles = {"expansion": text("What do you buy?"), "event": text("Do you play an event?"), "war": _war(match)}
         line = _attacks(match) or sentences(_bought(match), _playable(match, phase), _villa(match))
         return titles[phase], line
     return _taken(match, taken, phase)
+
+
+def _war(match: Match) -> str:
+    """What can be done in War at all."""
+    if _attacks(match):
+        return text("Do you attack?")
+    return text("Do you play a War card?") if _declares(match) else text("Do you put an Army or Navy into play?")
 
 
 def _playable(match: Match, phase: str) -> str:
@@ -149,8 +150,14 @@ def _playable(match: Match, phase: str) -> str:
     if found and phase == "expansion":
         return found
     you = text("You have {n} gold.", n=intent.purse(match))
+    if any(isinstance(action, MoveShip) for action in match.legal) and not found:
+        return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
         return sentences(text("None of your cards can be played now."), you)
+    if phase == "war" and not _declares(match):
+        return text(
+            "In play it only lowers what the General or Admiral pays at a War card. It fights from your hand, too."
+        )
     aims = any(isinstance(action, PlayCard) and action.target for action in match.legal)
     return sentences(found, you, text("Choose one to see whom it can hit.") if aims else "")
 

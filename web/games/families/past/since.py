@@ -49,7 +49,7 @@ from doge.games.families.peace_events import (
     TurnBegan,
     VillaBuilt,
 )
-from doge.games.families.state import Target
+from doge.games.families.state import VACANT, Target
 from doge.games.families.words import Voice
 from doge.words import plural, series, text
 from web.dom.markup import Node, h
@@ -289,10 +289,18 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case RulerDied(ruler, seat, _) if seat == me:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield _lost(match, at, RULERS[ruler], lost)
-        case Elected(ruler, seat, _) if seat == me:
+        case RulerDied(ruler, _, die) if match.moments[match.at].seen.rulers[ruler] == VACANT:
+            free = text("The Pope died: his seat is free") if ruler == 0 else text("The Doge died: his seat is free")
+            yield Change(free, 0, 3, "", text("The die showed {die}.", die=die) if die else "")
+        case Elected(ruler, seat, alone) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
-            yield Change(won, gold, 2, "turn", text("he brought 1 before"))
+            note = text("you alone could be elected") if alone else text("he brought 1 before")
+            yield Change(won, gold, 2, "turn", note)
+        case Elected(ruler, seat, _):
+            family = match.names[seat]
+            pope, doge = "{family}’s Cardinal became Pope", "{family}’s Senator became Doge"
+            yield Change(text(pope, family=family) if ruler == 0 else text(doge, family=family), 0, 3, "")
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:

@@ -45,8 +45,8 @@ TIPS = {
             "buy",
             template("What is worth buying?"),
             template(
-                """Buy what earns every turn first: ships, then people, who also vote, then Trade Routes for your ships.
-                Rivals can take or destroy what is in play."""
+                """Buy early what earns every turn: ships, and people, who also vote. On a Trade Route ships earn more. Rivals
+                can take or destroy what is in play."""
             ),
             (HAND,),
             TABLE,

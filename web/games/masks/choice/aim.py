@@ -44,25 +44,27 @@ SUSPECTS, REACH = 3, 3
 
 
 def aim(match: Match) -> str:
-    """The most urgent, unless that was said in my turn before: then the next one, or "" if there is none. "" also where the person
+    """The most urgent. What can wait is not said twice in succession while there is something else to say. "" where the person
     wants to be told nothing of choices.
     """
     if not match.forecast:
         return ""
+    urgent = next((said for one in _PRESSING if (said := one(match))), "")
+    if urgent:
+        return urgent
     before = turn_before(match)
-    return next((said for said in _aims(match) if before is None or not _was_said(before, said)), "")
+    found = list(_aims(match))
+    return next((said for said in found if before is None or not _was_said(before, said)), found[0] if found else "")
 
 
 def _aims(match: Match) -> Iterator[str]:
-    """All that fits, the most urgent first."""
-    quiet = (_leave, _run, _bait, _hunt, _attack, _guard, _way, _learn)
-    return (said for one in (*_PRESSING, *quiet) if (said := one(match)))
+    """All that fits and can wait, the best first."""
+    return (said for one in (_leave, _run, _bait, _hunt, _attack, _guard, _way, _learn) if (said := one(match)))
 
 
 def pressing(match: Match) -> bool:
     """Whether the aim is one of those that cannot wait."""
-    said = aim(match)
-    return bool(said) and any(said == one(match) for one in _PRESSING)
+    return match.forecast and any(one(match) for one in _PRESSING)
 
 
 def _was_said(match: Match, said: str) -> bool:
@@ -298,7 +300,7 @@ def _guard(match: Match) -> str:
     seen, me = match.seen, match.me
     ahead = max(on_board(seen, me), key=lambda mask: rows_to_palace(seen.at[mask], me))
     kind, space = seen.kinds[ahead], seen.at[ahead]
-    if kind not in (NOBLE, ADVISOR) or rows_to_palace(space, me) < 2 or guarded(match, space):
+    if kind not in (NOBLE, ADVISOR) or space not in known.raids_beside(match) or guarded(match, space):
         return ""
     fields = {"mask": kind_name(kind), "space": SPACE_IDS[space]}
     return text("Guard your {mask} on {space}: bring a mask where it could capture in return.", **fields)

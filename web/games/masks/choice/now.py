@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
+from doge.games.masks.moves import Move
 from doge.games.masks.outlook import Raid, outlook
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
@@ -17,7 +18,7 @@ from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.choice.aim import OPENING, aim, pressing, under_way
-from web.games.masks.choice.ways import turn_before
+from web.games.masks.choice.ways import move_words, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
@@ -63,6 +64,9 @@ def _prey(match: Match) -> str:
     told = plural(
         "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
     )
+    ways = [move for move in match.legal if isinstance(move, Move) and SPACE_IDS[move.target] in spaces]
+    if len(ways) == 1 and (kind := choosing.kind_on(match, ways[0].source)) is not None:
+        told = text("Your {mask} on {source} can capture the mask on {target}.", **move_words(ways[0], kind))
     return sentences(told, _second_lady(match))
 
 
