@@ -112,7 +112,9 @@ def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.Mo
 
 
 def test_what_cannot_wait_stays_the_aim_while_it_can_be_done() -> None:
-    taken = "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady, and yours is safe there."
+    taken = (
+        "Your aim now: Capture the mask on a4 with your Soldier on a2: it cannot be a Lady, and yours is safe there."
+    )
     assert taken in facts(at_turn("c2 c3", "a6 a4")) and taken in facts(at_turn("c2 c3", "a6 a4", "d2 e3", "c6 c5"))
 
 
