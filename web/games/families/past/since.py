@@ -66,6 +66,8 @@ MEANWHILE = 3
 """So many at most while others move."""
 REVENUE = 4
 """How grave revenue is."""
+OTHERS = REVENUE + 1
+"""How grave it is who has or has lost a seat, where it was not mine."""
 ROWS, LETTERS, BESIDE = 3, 35, 26
 """The rows of a phone's bar, and how many letters each has room for, without and with a number beside them."""
 KINDS = 2
@@ -291,7 +293,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield _lost(match, at, RULERS[ruler], lost)
         case RulerDied(ruler, _, die) if match.moments[match.at].seen.rulers[ruler] == VACANT:
             free = text("The Pope died: his seat is free") if ruler == 0 else text("The Doge died: his seat is free")
-            yield Change(free, 0, 3, "", text("The die showed {die}.", die=die) if die else "")
+            yield Change(free, 0, OTHERS, "", text("The die showed {die}.", die=die) if die else "")
         case Elected(ruler, seat, alone) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
@@ -300,7 +302,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Elected(ruler, seat, _):
             family = match.names[seat]
             pope, doge = "{family}’s Cardinal became Pope", "{family}’s Senator became Doge"
-            yield Change(text(pope, family=family) if ruler == 0 else text(doge, family=family), 0, 3, "")
+            yield Change(text(pope, family=family) if ruler == 0 else text(doge, family=family), 0, OTHERS, "")
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
