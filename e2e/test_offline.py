@@ -29,12 +29,12 @@ IMAGE_KEPT = """async () => {
 }"""
 """In the page: done when the worker keeps the image, too, which comes last."""
 CACHES = "caches.keys()"
-UPDATE = (
-    "navigator.serviceWorker.ready.then((found) => found.update()).then((found) =>"
-    " new Promise((done) => found.installing.addEventListener('statechange',"
-    " (event) => done(event.target.state))))"
-)
-"""In the page: looks for a new build, and says what becomes of it."""
+UPDATE = """async () => {
+    const found = await navigator.serviceWorker.ready
+    for (let n = 0; n < 5 && !found.installing; n++) await found.update()
+    return new Promise((done) => found.installing.addEventListener("statechange", (event) => done(event.target.state)))
+}"""
+"""In the page: looks for a new build, and says what becomes of it. The first looks may be answered by Chromium's own after a load."""
 LOOK_TWICE = (
     "navigator.serviceWorker.ready.then((found) =>"
     " { found.update().then(() => found.update()).catch(() => undefined) })"
