@@ -124,7 +124,7 @@ class Renderer:
         self._had = NOTHING  # what had the focus before the drawing
         self._wanted: str | None = None  # where the focus goes with what is being drawn
         self._sought: str | None = None  # what comes into sight once it is drawn
-        self._asked = -1  # the moment of the last question that was shown
+        self._asked: tuple[int, int] | None = None  # of which game and moment the last question was shown
         self._astray = False  # what had the focus is gone, and nothing could take it yet
 
     def show(self, model: Model) -> None:
@@ -203,8 +203,9 @@ class Renderer:
     def _begin_at_the_top(self, model: Model) -> None:
         """A new question is seen from its top, however far the column was scrolled for the one before."""
         match = model.match
-        if match is not None and match.asked and match.shown != self._asked:
-            self._asked = match.shown
+        asked = None if match is None or not match.asked else (id(match.moments), match.shown)
+        if asked is not None and asked != self._asked:
+            self._asked = asked
             self._port.reveal("#side :is(.prompt, .ehead)")
 
     def _rest(self, model: Model) -> Iterator[None]:

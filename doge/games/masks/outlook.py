@@ -47,7 +47,7 @@ class _World(NamedTuple):
     stays: bool  # the mask that has moved
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=128)  # all moves of a position
 def outlook(seen: Observation, source: int, target: int) -> Outlook:
     """What can become of the move of who looks; it is legal."""
     mask, captured = seen.board[source], seen.board[target]

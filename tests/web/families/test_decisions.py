@@ -70,7 +70,7 @@ def only(phase: str, *kinds: type) -> Fits:
 def test_where_only_an_army_or_navy_can_be_put_into_play_war_asks_for_that() -> None:
     person, _ = sitting(only("war", Put, Done))
     assert "Do you put an Army or Navy into play?" in person.title()
-    assert "It fights from your hand, too." in person.port.by_id("side").text
+    assert "In your hand it attacks or defends just as well." in person.port.by_id("side").text
 
 
 def test_where_only_a_ship_can_be_sent_expansion_says_so() -> None:

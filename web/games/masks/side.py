@@ -52,7 +52,7 @@ def _whose_was(match: Match) -> str:
     n = len(match.seen.past)
     if not n:
         return text("You move")
-    return text("Yours, {family} had turn {n}", family=match.names[1 - match.me], n=n)
+    return text("Your turn. {family} had turn {n}.", family=match.names[1 - match.me], n=n)
 
 
 def _side(match: Match) -> list[Node | None]:

@@ -166,4 +166,4 @@ def test_a_phone_tells_of_every_loss_in_fewer_words_where_there_are_several() ->
 
 def test_a_bid_is_told_as_what_it_cost() -> None:
     held = c.ElectionHeld(0, (c.Tally(1, 1, 0, 0, 4, 0), c.Tally(ME, 1, 0, 0, 3, 0)), (4, 3))
-    assert lines(seen(OWN_DEED, held)) == [("Your bid for the Pope", -3)]
+    assert lines(seen(OWN_DEED, held)) == [("Your bid for Pope", -3)]

@@ -118,7 +118,7 @@ def test_what_cannot_wait_stays_the_aim_while_it_can_be_done() -> None:
     assert taken in facts(at_turn("c2 c3", "a6 a4")) and taken in facts(at_turn("c2 c3", "a6 a4", "d2 e3", "c6 c5"))
 
 
-def test_no_aim_that_can_wait_comes_twice_in_succession() -> None:
+def test_of_what_can_wait_the_best_two_come_in_turns() -> None:
     there = ("c2 c3", "b6 b5", "b2 b3", "b5 b4")
     assert "Your aim now: Leave your Lady on b3: the mask on b4 could capture her" in facts(at_turn(*there))
     assert "Leave your Lady" not in facts(at_turn(*there, "d2 e3", "c6 c5"))

@@ -15,7 +15,7 @@ from web.games.families.board import told
 from web.games.families.board.estates import Reach
 from web.games.families.board.ink import Touch, coin, fig, line, pressed, word
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
-from web.games.families.past.course import SECOND, left_in_deck, order, shuffled_again, to_come, turns_left
+from web.games.families.past.course import left_in_deck, order, second_deck, shuffled_again, to_come, turns_left
 
 CHAIRS = (*RULERS, *OFFICES)
 """What is sat on, from left to right."""
@@ -158,12 +158,12 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     if form == WIDE:
         found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
     elif again and not step:
-        found.append(word(x, y + size + 8, text("+ about {n}", n=max(SECOND, discard)), "tl"))
+        found.append(word(x, y + size + 8, text("+ about {n}", n=second_deck(discard)), "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 
 def _lasts(turns: int, discard: int, again: bool) -> str:
     """How long the deck lasts, and what comes then."""
     if again:
-        return text("then about {n} again", n=max(SECOND, discard))
+        return text("then about {n} again", n=second_deck(discard))
     return plural("the end in 1 turn", "the end in {n} turns", turns)

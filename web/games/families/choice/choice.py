@@ -88,18 +88,17 @@ def _goal(match: Match) -> Node | None:
     threat = since.danger(match.now.offices[match.me]) if match.seen.phase == "expansion" else ""
     if threat:
         return h("p", threat, class_="note", key="goal")
-    told = False
-    buyable = intent.tools(match) or match.seen.phase == "diplomacy"
-    if match.seen.turn > NEW or match.seen.phase not in ("diplomacy", "expansion") or not buyable:
+    phase, first = match.seen.phase, match.seen.turn == 1
+    if match.seen.turn > NEW or not (phase == "diplomacy" or (phase == "expansion" and intent.tools(match))):
         return None
-    if match.seen.phase == "expansion" and match.seen.turn == 1:
+    if phase == "expansion" and first:
         said = text("Ships and Caravans pay for themselves in about 2 turns, people in 3.")
-    elif match.seen.phase == "expansion":
+    elif phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
-        said, told = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)])), True
+        said = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)]))
     else:
         said = sentences(text("The most gold wins."), text("Trades swap gold, ships or cards."))
-    return h("p", said, class_=classes("note", told and "told"), key="goal")
+    return h("p", said, class_=classes("note", phase == "expansion" and not first and "in-bar"), key="goal")
 
 
 def _unbought(match: Match) -> str:

@@ -288,7 +288,7 @@ def _counted(match: Match) -> Node:
     kept = text("You keep {n} gold.", n=intent.purse(match) - bid.gold - 2 * bid.intrigues)
     most = text("“At most”: votes, all gold, and 2 more for each Intrigue that a rival may hold and pay.")
     told = intent.intrigues_held(match) > 0  # of these the line above tells
-    return h("p", sentences(kept, most), class_=classes("note", told and "told"), key="total")
+    return h("p", sentences(kept, most), class_=classes("note", told and "in-bar"), key="total")
 
 
 def _rivals(match: Match) -> Node:
@@ -316,7 +316,7 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("costs 2 to 12 gold at a War card")
+    pays = text("costs 2 to 12 gold for each War card")
     extra = {
         "council-head": text("alone may play “Accusation”"),
         "general": pays,

@@ -150,13 +150,13 @@ def _playable(match: Match, phase: str) -> str:
     if found and phase == "expansion":
         return found
     you = text("You have {n} gold.", n=intent.purse(match))
-    if any(isinstance(action, MoveShip) for action in match.legal) and not found:
+    if not found and any(isinstance(action, MoveShip) and action.target is not None for action in match.legal):
         return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
         return sentences(text("None of your cards can be played now."), you)
     if phase == "war" and not _declares(match):
         return text(
-            "In play it only lowers what the General or Admiral pays at a War card. It fights from your hand, too."
+            "In play it only lowers what the General or Admiral pays at a War card. In your hand it attacks or defends just as well."
         )
     aims = any(isinstance(action, PlayCard) and action.target for action in match.legal)
     return sentences(found, you, text("Choose one to see whom it can hit.") if aims else "")

@@ -100,7 +100,7 @@ def _gain(match: Match, target: Target) -> str:
 def answers(match: Match, asked: Reacting) -> Node:
     """A button for each card that stops it, and one that lets it pass; the one that the main key presses is the main one."""
     taken = intent.tool(match)
-    ways = [_stop(match, tool, tool == taken) for tool in intent.tools(match)]
+    ways = [_stop(match, asked, tool, tool == taken) for tool in intent.tools(match)]
     leave = _way("pass", "", taken is None, "i-close", text("Let it pass"), _kept(match, asked))
     return h(
         "div",
@@ -111,13 +111,11 @@ def answers(match: Match, asked: Reacting) -> Node:
     )
 
 
-def _stop(match: Match, tool: Tool, main: bool) -> Node:
+def _stop(match: Match, asked: Reacting, tool: Tool, main: bool) -> Node:
     kind = cards.KIND_OF[tool.id]
     action = intent.tools(match)[tool][0]
-    struck = intent.task(match)
-    assert isinstance(struck, Reacting)
-    if struck.target.seat != match.you:
-        line = text("saves it for {family}, not for you", family=match.names[struck.target.seat])
+    if asked.target.seat != match.you:
+        line = text("saves it for {family}, not for you", family=match.names[asked.target.seat])
     elif kind == cards.CAUGHT:
         line = text("you have {n} gold; the card is discarded", n=intent.purse(match))
     elif tool.place == HAND:

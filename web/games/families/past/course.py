@@ -45,7 +45,16 @@ def to_come(seen: Observation) -> list[int]:
 
 def turns_left(seen: Observation) -> int:
     """For how many turns this deck lasts, if nobody draws more than a card a turn."""
-    return -(-left_in_deck(seen) // max(1, len(order(seen))))
+    return _turns(seen, left_in_deck(seen))
+
+
+def _turns(seen: Observation, cards: int) -> int:
+    return ceil(cards / max(1, len(order(seen))))
+
+
+def second_deck(discard: int) -> int:
+    """How many cards come again after the first deck, as far as that can be told."""
+    return max(SECOND, discard)
 
 
 def shuffled_again(seen: Observation) -> bool:
@@ -59,8 +68,7 @@ def remaining(seen: Observation) -> str:
         return text("last turn")
     if not shuffled_again(seen):
         return plural("1 turn left", "{n} turns left", turns_left(seen))
-    cards = left_in_deck(seen) + max(SECOND, len(seen.discard))
-    return text("about {n} turns left", n=ceil(cards / max(1, len(order(seen)))))
+    return text("about {n} turns left", n=_turns(seen, left_in_deck(seen) + second_deck(len(seen.discard))))
 
 
 def left_in_deck(seen: Observation) -> int:

@@ -85,7 +85,7 @@ class Change(NamedTuple):
     worth: int
     rank: int
     unit: str = "gold"  # what is counted: "gold", "turn" for gold a turn, "vote", "ship" or "card"; "": nothing
-    note: str = ""  # what could have stopped it
+    note: str = ""  # what stops it, or how it came
     short: str = ""  # a loss in fewer words, for a phone that has several to tell
 
 
@@ -212,12 +212,12 @@ def _mine(event: Event, me: int) -> bool:
     return isinstance(event, deeds) and event.seat == me
 
 
-def _cause(match: Match, at: int, target: Target) -> tuple[str, Kind]:
+def _cause(match: Match, at: int, target: Target) -> tuple[int | None, Kind]:
     """Whose card, and which, did that to what it was aimed at; nobody's where no card did."""
     found = deeds.before(match, at)
     if found is None or found.by is None or target not in found.targets or found.card in DEATHS:
-        return "", ""
-    return match.names[found.by], found.card
+        return None, ""
+    return found.by, found.card
 
 
 def _stopper(kind: Kind) -> str:
@@ -231,7 +231,7 @@ def _stopper(kind: Kind) -> str:
 
 def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     """A card of mine that is gone: who did it with which card, or the plain line where that was nobody."""
-    family, card = _cause(match, at, Target(match.me, name))
+    by, card = _cause(match, at, Target(match.me, name))
     if name in RULERS:
         worth, unit = -RULER_INCOME[RULERS.index(name)], "turn"
     else:
@@ -239,10 +239,12 @@ def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     if not card:
         return Change(plain, worth, 0, unit, short=plain)
     what = _called(name)
-    own = family == match.names[match.me]
-    said = "Your “{card}” took your own {what}" if own else "{family}’s “{card}” took your {what}"
-    line = text(said, family=family, card=title(card), what=what)
-    return Change(line, worth, 0, unit, _stopper(card), text("You lost your {what}", what=what))
+    short = text("You lost your {what}", what=what)
+    if by is None or by == match.me:
+        line = text("Your “{card}” took your own {what}", card=title(card), what=what)
+        return Change(line, worth, 0, unit, short=short)
+    line = text("{family}’s “{card}” took your {what}", family=match.names[by], card=title(card), what=what)
+    return Change(line, worth, 0, unit, _stopper(card), short)
 
 
 def _called(name: Name) -> str:
@@ -282,7 +284,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
     me = match.me
     match event:
         case ElectionHeld(ruler, tallies, paid):
-            bid = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
+            bid = text("Your bid for Pope") if ruler == 0 else text("Your bid for Doge")
             mine = [gold for tally, gold in zip(tallies, paid, strict=True) if tally.seat == me and gold]
             yield from [Change(bid, -gold, 2) for gold in mine]
         case RulerSpared(ruler, die) if {match.moments[seen].seen.rulers[ruler] for seen in (at, match.at)} == {me}:

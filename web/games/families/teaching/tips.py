@@ -75,8 +75,8 @@ TIPS = {
             "event",
             template("What can an event do?"),
             template(
-                """Get gold or cards, or strike whoever earns most. Assassination, Arson and Slander are crimes: against
-                “Caught” you lose 1 to 6 gold and the next election."""
+                """Get gold or cards, or strike whoever earns most. Assassination, Arson and Slander are crimes: if you are
+                caught, you pay 1 to 6 gold and miss the next election."""
             ),
             (HAND,),
             TABLE,
@@ -85,8 +85,8 @@ TIPS = {
             "war",
             template("What can you do in War?"),
             template(
-                """An Army can take a Caravan or Trade Route, a Navy a Cog or Trade Route. It earns for you then. That
-                rival’s guards can stop you."""
+                """An Army can take a Caravan or Trade Route, a Navy a Cog or Trade Route. What you take earns for
+                you. A card of its owner may stop you."""
             ),
             (ABLE,),
             TABLE,
@@ -95,8 +95,8 @@ TIPS = {
             "warcard",
             template("Whom does a War card hurt?"),
             template(
-                """General and Admiral pay 2 to 12 gold, less 1 for each Army or Navy in play. Who cannot is out. Play it
-                while rivals hold these offices."""
+                """The General pays 2 to 12 gold, less 1 for each own Army in play, the Admiral likewise for Navies.
+                Whoever cannot pay is out. Play it against rivals."""
             ),
             (ABOUT,),
             TABLE,

@@ -38,10 +38,10 @@ def _panel(me: int, family: str, rows: int | None) -> Node:
             plural("1 row to go", "{n} rows to go", rows) if rows else "",
         ),
         _way([mask(them, CANDIDATE), _cross()], text("You capture {family}’s Candidate", family=family), "candidate"),
-        _way([mask(me, LADY), mask(me, LADY)], text("{family} takes both your Ladies", family=family), "ladies"),
+        _way([mask(me, LADY), mask(me, LADY)], text("{family} captures both your Ladies", family=family), "ladies"),
     ]
     too = h("span", text("{family} can win in the same three ways.", family=family), " ", class_="too")
-    never = text("Spare {family}’s Ladies: if you take both, you lose.", family=family)
+    never = text("Spare {family}’s Ladies: if you capture both, you lose.", family=family)
     return h(
         "section",
         h("h2", text("You win if")),

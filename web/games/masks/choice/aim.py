@@ -1,10 +1,9 @@
-"""What a turn of mine can be for, in a sentence that names masks and spaces: from public facts and my own masks alone.
-No sentence comes twice in succession.
-"""
+"""What a turn of mine can be for, in a sentence that names masks and spaces: from public facts and my own masks alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from doge.games.masks.board import ADVISOR, CANDIDATE, COLUMNS, LADY, NOBLE, PALACES, ROWS, SPACE_IDS
 from doge.games.masks.choices import masks_of
@@ -27,7 +26,7 @@ from web.games.masks.choice.ways import (
     move_words,
     risk_of,
     safe_moves,
-    turn_before,
+    safe_spaces,
 )
 from web.games.masks.match import Match
 from web.games.masks.squares import palace_row, rows_to_palace, steps
@@ -44,31 +43,24 @@ SUSPECTS, REACH = 3, 3
 
 
 def aim(match: Match) -> str:
-    """The most urgent. What can wait is not said twice in succession while there is something else to say. "" where the person
-    wants to be told nothing of choices.
+    """The most urgent; of what can wait the best two in turns, since nobody reads twice what was said the turn before. "" where the
+    person wants to be told nothing of choices.
     """
     if not match.forecast:
         return ""
-    urgent = next((said for one in _PRESSING if (said := one(match))), "")
-    if urgent:
+    if urgent := next(_fitting(match, _PRESSING), ""):
         return urgent
-    before = turn_before(match)
-    found = list(_aims(match))
-    return next((said for said in found if before is None or not _was_said(before, said)), found[0] if found else "")
+    quiet = list(islice(_fitting(match, _QUIET), 2))
+    return quiet[len(match.seen.past) // 2 % len(quiet)] if quiet else ""
 
 
-def _aims(match: Match) -> Iterator[str]:
-    """All that fits and can wait, the best first."""
-    return (said for one in (_leave, _run, _bait, _hunt, _attack, _guard, _way, _learn) if (said := one(match)))
+def _fitting(match: Match, aims: Sequence[Callable[[Match], str]]) -> Iterator[str]:
+    return (said for one in aims if (said := one(match)))
 
 
 def pressing(match: Match) -> bool:
     """Whether the aim is one of those that cannot wait."""
-    return match.forecast and any(one(match) for one in _PRESSING)
-
-
-def _was_said(match: Match, said: str) -> bool:
-    return said in _aims(match) and aim(match) == said
+    return match.forecast and any(_fitting(match, _PRESSING))
 
 
 def under_way(match: Match) -> tuple[int, int] | None:
@@ -112,8 +104,7 @@ def _rescue(match: Match) -> str:
     raids = known.raids_beside(match).get(home)
     if not raids:
         return ""
-    ways = choosing.targets(match, home)
-    safe = [to for to in ways if match.seen.board[to] == EMPTY and not outlook(match.seen, home, to).there]
+    safe = safe_spaces(match, home)
     fields = {"space": SPACE_IDS[home], "raider": SPACE_IDS[raids[0].space]}
     said = text("The mask on {raider} could capture your Candidate on {space}, and you would lose.", **fields)
     return sentences(said, text("He is safe on {spaces}.", spaces=_either(safe)) if safe else "")
@@ -166,13 +157,8 @@ def _save(match: Match) -> str:
         kind, worst = choosing.kind_on(match, space), max(raids, key=lambda raid: capture_chance(match, raid))
         if kind in (None, LADY, CANDIDATE) or risk_of(match, raids) < LIKELY or guarded(match, space):
             continue
-        safe = [
-            move.target
-            for move, _ in safe_moves(match)
-            if move.source == space
-            and match.seen.board[move.target] == EMPTY
-            and not outlook(match.seen, space, move.target).there
-        ]
+        fair = {move.target for move, _ in safe_moves(match) if move.source == space}
+        safe = [to for to in safe_spaces(match, space) if to in fair]
         if safe:
             fields = {"mask": kind_name(kind), "space": SPACE_IDS[space], "raider": SPACE_IDS[worst.space]}
             said = text("Your {mask} on {space} is in danger from the mask on {raider}.", **fields)
@@ -227,8 +213,7 @@ def _run(match: Match) -> str:
     (home, rows), seen = found, match.seen
     ahead = [at for mask in on_board(seen, them) if rows_to_palace(at := seen.at[mask], them) < rows]
     near = [at for at in ahead if abs(at % COLUMNS - home % COLUMNS) <= 1]
-    free = [to for to in choosing.targets(match, home) if rows_to_palace(to, them) < rows and seen.board[to] == EMPTY]
-    safe = [to for to in free if not outlook(seen, home, to).there]
+    safe = [to for to in safe_spaces(match, home) if rows_to_palace(to, them) < rows]
     if safe and len(near) <= 1:
         return text("Lead your Candidate to {spaces}, where nothing can capture him next.", spaces=_either(safe))
     cleared = attacked(match, near)
@@ -279,7 +264,7 @@ def _hunt(match: Match) -> str:
     spaces, family = _suspects(match), match.names[1 - match.me]
     if len(spaces) > SUSPECTS:
         return ""
-    named = either([SPACE_IDS[space] for space in spaces])
+    named = _either(spaces)
     one = "{family}’s Candidate is on {spaces}. Bring masks beside it to capture it."
     many = "{family}’s Candidate is on {spaces}. Bring masks beside them to find out which."
     return plural(one, many, len(spaces), family=family, spaces=named)
@@ -323,11 +308,12 @@ def _learn(match: Match) -> str:
     if len(match.seen.past) < OPENING:
         return text("Send Nobles and Advisors ahead, to learn from {family}’s moves.", family=family)
     n, all_of_them = len(_suspects(match)), len(on_board(match.seen, 1 - match.me))
-    if n == all_of_them:
+    if n == all_of_them or n <= SUSPECTS:  # of so few _hunt tells
         return ""
     said = "{n} of {family}’s {all} masks can be the Candidate. Go near them, and watch how they move."
     return text(said, family=family, n=n, all=all_of_them)
 
 
 _PRESSING = (_win, _rescue, _stop, _take, _save, _strike)
-"""The aims that cannot wait, the most urgent first."""
+_QUIET = (_leave, _run, _bait, _hunt, _attack, _guard, _way, _learn)
+"""The aims that cannot wait, and those that can, the best first."""

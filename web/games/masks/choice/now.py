@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
-from doge.games.masks.outlook import Raid, outlook
+from doge.games.masks.outlook import Raid
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
@@ -18,7 +18,7 @@ from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.choice.aim import OPENING, aim, pressing, under_way
-from web.games.masks.choice.ways import move_words, turn_before
+from web.games.masks.choice.ways import move_words, safe_spaces, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
 from web.games.masks.squares import rows_to_palace
@@ -64,7 +64,7 @@ def _prey(match: Match) -> str:
     told = plural(
         "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
     )
-    ways = [move for move in match.legal if isinstance(move, Move) and SPACE_IDS[move.target] in spaces]
+    ways = [move for move in match.legal if isinstance(move, Move) and match.seen.board[move.target] != EMPTY]
     if len(ways) == 1 and (kind := choosing.kind_on(match, ways[0].source)) is not None:
         told = text("Your {mask} on {source} can capture the mask on {target}.", **move_words(ways[0], kind))
     return sentences(told, _second_lady(match))
@@ -138,7 +138,7 @@ def _named(spaces: Iterable[int]) -> str:
 
 def brief(match: Match) -> tuple[str, Node | None, str]:
     """Where there is little room: what the mask can be that has just moved, the mark of the gravest that could be captured of mine
-    and that in words, or what to do now.
+    and that in words where it is new, or what to do now.
     """
     last = next(reversed(deeds(match.seen)), None)
     plain = last is not None and last.captured == EMPTY and len(known.conclusive(match, last)) > 1
@@ -152,10 +152,11 @@ def brief(match: Match) -> tuple[str, Node | None, str]:
 
 
 def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
-    risk, before = danger(match, spoken_of), turn_before(match)
-    if risk and not pressing(match) and (before is None or danger(match) != danger(before)):
+    risk, wanted = danger(match, spoken_of), aim(match)
+    before = turn_before(match) if risk and wanted else None
+    if risk and (not wanted or (not pressing(match) and (before is None or danger(match) != danger(before)))):
         return board_mark("risk"), risk
-    return None, aim(match)
+    return None, wanted
 
 
 def bait(match: Match) -> str:
@@ -193,7 +194,7 @@ def _run(match: Match) -> str:
     (at, rows), seen, them = found, match.seen, 1 - match.me
     ahead = [space for space in choosing.targets(match, at) if rows_to_palace(space, them) < rows]
     free = [space for space in ahead if seen.board[space] == EMPTY]
-    safe = [space for space in free if not outlook(seen, at, space).there]
+    safe = [space for space in safe_spaces(match, at) if space in free]
     fields = {"spaces": either([SPACE_IDS[space] for space in safe or ahead])}
     if rows == 1 and safe:
         way = text("It can enter the palace on {spaces}, and you win.", **fields)

@@ -73,7 +73,7 @@ def _bench(match: Match) -> Node:
     if chosen is not None:
         title, line = kind_name(chosen), way(chosen)
     elif plans.missing(match.view_state.plan):
-        title, line = text("How they move"), text("Ladies never capture. Who captures one leaves, too.")
+        title, line = text("How they move"), text("Ladies never capture. Whoever captures one leaves, too.")
     else:
         title, line = text("All ten are placed"), text("Tap two to swap them.")
     return h(

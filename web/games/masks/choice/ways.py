@@ -13,29 +13,25 @@ from doge.games.masks.choices import MOVES, targets
 from doge.games.masks.facts import Chances, attackers, chances, ladies_lost, on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.outlook import Raid, outlook
-from doge.games.masks.state import EMPTY
+from doge.games.masks.state import EMPTY, Ending
 from doge.games.masks.words import kind_name
 from doge.kernel.legal import Listed
 from web.games.masks import choosing, known
 from web.games.masks.match import Draft, Match
 
 LIKELY, FAIR, HARDLY = 0.5, 0.3, 0.2
-"""How likely it is that a mask can capture mine: a danger to be averted; good enough for bait; nothing to care about. And so
-likely it must be their Candidate to be worth a capture that may be a Lady's."""
+"""Chances. LIKELY: a danger to be averted, or too likely a Lady. FAIR: enough for bait, or too much risk for a move. HARDLY: the
+least that it is the Candidate, or the most that it is a Lady, for a capture to be advised."""
 
 
 def turn_before(match: Match) -> Match | None:
     """What I saw when I was to move the last time; None in my first turn."""
-    me, n = match.me, len(match.seen.past) - 2
-    found = [
-        at
-        for at, moment in enumerate(match.moments[: match.at])
-        if moment.seen.kinds and moment.seen.pending.seats == (me,) and len(moment.seen.past) == n
-    ]
-    if not found:
-        return None
-    seen = match.moments[found[-1]].seen
-    return replace(match, shown=found[-1], moment_count=found[-1] + 1, draft=Draft(), legal=legal(seen, me))
+    me = match.me
+    for at in range(match.at - 1, -1, -1):
+        seen = match.moments[at].seen
+        if seen.kinds and seen.pending.seats == (me,) and len(seen.past) < len(match.seen.past):
+            return replace(match, shown=at, moment_count=at + 1, part=None, draft=Draft(), legal=legal(seen, me))
+    return None
 
 
 def legal(seen: hidden.Observation, me: int) -> Listed[Move]:
@@ -64,10 +60,18 @@ def risk_of(match: Match, raids: Sequence[Raid]) -> float:
 
 
 def safe_moves(match: Match) -> list[tuple[Move, int]]:
-    """What I may do that leaves my Candidate safe, and with which kind of mask."""
+    """What I may do that leaves my Candidate safe and does not end the game, and with which kind of mask."""
     made = [move for move in match.legal if isinstance(move, Move)]
     kinds = [(move, kind) for move in made if (kind := choosing.kind_on(match, move.source)) is not None]
-    return [(move, kind) for move, kind in kinds if not outlook(match.seen, move.source, move.target).candidate]
+    after = [(move, kind, outlook(match.seen, move.source, move.target)) for move, kind in kinds]
+    return [(move, kind) for move, kind, then in after if not then.candidate and then.ends is None]
+
+
+def safe_spaces(match: Match, source: int) -> list[int]:
+    """The free spaces to which a mask of mine can go, where nothing could capture it next, and the game goes on or is won."""
+    free = [target for target in choosing.targets(match, source) if match.seen.board[target] == EMPTY]
+    after = [(target, outlook(match.seen, source, target)) for target in free]
+    return [target for target, then in after if not then.there and then.ends in (None, Ending.PALACE)]
 
 
 def move_words(move: Move, kind: int) -> dict[str, str]:

@@ -24,7 +24,7 @@ def ways_to_win(match: Match) -> Node:
     last = (
         (_move(me, CANDIDATE), text("Your Candidate reaches row 7, {family}’s palace.", family=family)),
         (_move(me, None, [CANDIDATE]), text("You capture {family}’s Candidate.", family=family)),
-        (_move(them, None, [LADY, LADY]), text("{family} takes both your Ladies.", family=family)),
+        (_move(them, None, [LADY, LADY]), text("{family} captures both your Ladies.", family=family)),
     )
     return h("div", [h("figure", picture, h("figcaption", said)) for picture, said in last], class_="ways won")
 
