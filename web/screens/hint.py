@@ -68,7 +68,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
     rows = [_row(number, *here[number], hint.chosen) for number in shown]
-    taken = text("Take: {what}", what=here[hint.chosen][1].said)
+    taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _average(hint), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
@@ -80,7 +80,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
-                button("hint-take", taken, main=True, cls="grow", once=True),
+                button("hint-take", text("Take this one"), name=taken, main=True, cls="grow", once=True),
                 class_="row",
             ),
             class_="pad stack hfoot",
