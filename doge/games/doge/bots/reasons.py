@@ -1,39 +1,66 @@
-"""Why a bot would decide so, in plain words; from a seat's observation only. Judges nothing."""
+"""Why a bot would decide so, in plain words: what it brings, what that is good for and what may go wrong; from a seat's
+observation only. Judges nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
 
-from doge.games.doge.board import QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import ADVISOR_HOMES, DISTRICTS, QUARANTIA, SITE_COSTS, SITES, rounds
+from doge.games.doge.bots.odds import Canvass, Chances
+from doge.games.doge.facts_of_goals import last_district
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
-from doge.games.doge.words import advisor_of, area_first, area_name
-from doge.words import listed, plural, sentences, text
+from doge.games.doge.words import area_first, area_name
+from doge.words import listed, ordinal, plural, sentences, text
 
-HOPELESS = 0.1
-"""Ballots that win less often are there to spare stronger ones."""
+SURE, LIKELY, FAIR, HOPELESS = 0.9, 0.55, 0.25, 0.1
+"""From which chances on votes win nearly surely, probably and perhaps; below the last they are there to spare stronger ones."""
+EARLY = 4
+"""Areas up to this turn of the year vote early: their advisors are sure to help in the same year."""
+NOTICED = 0.1
+"""A vote that changes a chance by less hardly decides."""
 
 
-def reason(seen: Observation, decision: Decision, then: Move | None = None) -> str:
-    """A sentence for any decision but a ballot; `then` is a move that comes with it."""
+class Purpose(IntEnum):
+    """How plain the plan is to which a decision belongs, the plainest first."""
+
+    PALACE = 0
+    HOUSES = 1
+    CHANCE = 2
+    LATER = 3
+    DETOUR = 4
+    SPARING = 5
+
+
+class Reason(NamedTuple):
+    """A sentence or two, and how plain a plan they tell."""
+
+    said: str
+    purpose: Purpose
+
+
+def reason(seen: Observation, decision: Decision, then: Move | None = None) -> Reason:
+    """Of any decision but ballots; `then` is a move that comes with it."""
     match decision:
         case Advise(_, home, None) if then is not None:
             return _of_move(seen, then, placed=2 if then.target == home else 0)
-        case Advise(_, home, None):
-            return text("Nobody gets {advisor} for now.", advisor=advisor_of(home))
+        case Advise(_, _, None):
+            return Reason(
+                text(
+                    "Each advisor needs one of your 6 rings. You keep it for a better one, and nobody gets this advisor."
+                ),
+                Purpose.SPARING,
+            )
         case Advise():
             return _of_stand(seen, decision)
         case Move():
             return _of_move(seen, decision)
         case Place(seat, district, houses):
             return _of_houses(seen, seat, district, houses)
-        case Build(seat, district, build):
-            if not build:
-                return text("The houses stay in {area} for later.", area=area_name(district))
-            if seat not in seen.sites[district]:
-                return text("Your first palace in {area}.", area=area_name(district))
-            another = "Another palace in {area}: it breaks ties, and counts towards seven."
-            return text(another, area=area_name(district))
+        case Build():
+            return _of_palace(seen, decision)
     raise TypeError(f"no reason for {decision!r}")
 
 
@@ -53,78 +80,273 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
     return stand not in upcoming or upcoming.index(home) < upcoming.index(stand)
 
 
-def reason_for_ballot(seen: Observation, cast: Cast, odds: float, later: Sequence[int]) -> str:
-    """A sentence or two; `odds`: the chance that it wins its area; `later`: areas for the stronger piles that follow."""
-    area = area_name(cast.area)
-    lacking = None if cast.area == QUARANTIA else missing(seen, cast.seat, cast.area)
-    if cast.area == QUARANTIA:
-        worth = text("Winning the Quarantia brings two turns with advisors or houses.")
-    elif lacking is None:
-        worth = text("Winning {area} brings its advisor.", area=area)
-    elif lacking <= 2:
-        worth = text("Winning {area} builds your palace there.", area=area)
-    else:
-        one = "Winning {area} brings 2 houses; your palace there then needs 1 more."
-        many = "Winning {area} brings 2 houses; your palace there then needs {n} more."
-        worth = plural(one, many, lacking - 2, area=area)
-    kept = listed([area_name(later_area) for later_area in later])
-    if later and odds < HOPELESS:
-        return text(
-            "These ballots will hardly win {area}; they spare the stronger ones for {areas}.", area=area, areas=kept
+# --- ballots -----------------------------------------------------------------------------------------
+
+
+def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
+    """What a win there is good for, and what the ballots may come to; `odds`: what they bring."""
+    worth, purpose = _quarantia(seen, cast.seat) if cast.area == QUARANTIA else _district(seen, cast.seat, cast.area)
+    if odds.win < HOPELESS:
+        purpose = Purpose.SPARING
+    elif odds.win < FAIR:
+        purpose = max(purpose, Purpose.DETOUR)
+    elif odds.win < LIKELY:
+        purpose = max(purpose, Purpose.CHANCE)
+    return Reason(sentences(worth, _hope(seen, cast, odds), _bluff(cast, odds)), purpose)
+
+
+def _district(seen: Observation, seat: int, area: int) -> Reason:
+    lacking, turn = missing(seen, seat, area), seen.order.index(area) + 1
+    fields: dict[str, str | int] = {"area": area_name(area), "first": area_first(area), "nth": ordinal(turn)}
+    if lacking is None:
+        worth = (
+            "A win in {area} brings houses that can move on to where you need them, or its advisor, 1 vote elsewhere."
         )
-    one, many = "These ballots win there about 1 time in 100.", "These ballots win there about {n} times in 100."
-    said = [worth, plural(one, many, round(100 * odds))]
-    if later:
-        said.append(text("Other ballots are kept for {areas}.", areas=kept))
-    return sentences(*said)
+        return Reason(text(worth, **fields), Purpose.DETOUR)
+    if lacking <= 1:
+        worth = "A win or second place in {area} brings the house that you still need to build your palace there."
+        return Reason(text(worth, **fields), Purpose.PALACE)
+    if lacking == 2:
+        return Reason(
+            text("A win in {area} brings the 2 houses that complete your palace there.", **fields), Purpose.PALACE
+        )
+    cost = SITE_COSTS[len(seen.sites[area])]
+    fields |= {"n": cost - lacking + 2, "cost": cost}
+    more = bool(seen.houses[seat][area])
+    if turn <= EARLY:
+        early = "{first} votes {nth}. A win brings {n} of {cost} houses for a palace, and an advisor, 1 vote in a later area."
+        if more:
+            early = "{first} votes {nth}. A win makes it {n} of {cost} houses for a palace, and brings an advisor for a later area."
+        return Reason(text(early, **fields), Purpose.HOUSES)
+    late = "A win in {area} brings {n} of {cost} houses for a palace. It votes {nth}, so its advisor helps mostly next year."
+    if more:
+        late = "A win in {area} makes it {n} of {cost} houses for a palace. It votes {nth}, so its advisor helps mostly next year."
+    return Reason(text(late, **fields), Purpose.LATER)
 
 
-def _of_stand(seen: Observation, advise: Advise) -> str:
-    """Whether the area votes before the advisor is lost, this year and next (D7.3)."""
-    stand, home = advise.stand, advise.home
+def _quarantia(seen: Observation, seat: int) -> Reason:
+    near = _completed_by_moves(seen, seat)
+    if near is not None:
+        area, lacking = near
+        one = "A win in the Quarantia lets you move a house, and 1 more in {area} completes your palace there."
+        many = "A win in the Quarantia lets you move 2 houses, and {n} more in {area} complete your palace there."
+        return Reason(plural(one, many, lacking, area=area_name(area)), Purpose.PALACE)
+    if sum(seen.houses[seat]) > 1:
+        turns = "A win in the Quarantia lets you move 2 of your houses together for a palace, or send advisors, 1 vote each."
+        return Reason(text(turns), Purpose.DETOUR)
+    return Reason(
+        text("A win in the Quarantia brings 2 advisors, each 1 vote for you in a district until it votes next year."),
+        Purpose.DETOUR,
+    )
+
+
+def _completed_by_moves(seen: Observation, seat: int) -> tuple[int, int] | None:
+    """The district whose palace the two moves of a winner of the Quarantia can complete, and how many houses it lacks."""
+    found = []
+    for district in DISTRICTS:
+        lacking = missing(seen, seat, district)
+        elsewhere = sum(seen.houses[seat]) - seen.houses[seat][district]
+        if lacking is not None and max(1, lacking) <= min(2, elsewhere):
+            found.append((max(1, lacking), district))
+    return (min(found)[1], min(found)[0]) if found else None
+
+
+def _hope(seen: Observation, cast: Cast, odds: Chances) -> str:
+    """What the ballots may come to, and what is there if they do not win."""
+    votes = sum(cast.ballots) + _own_advisors(seen, cast.seat, cast.area)
+    if any(last_district(seen, rival) == cast.area for rival in range(seen.seats) if rival != cast.seat):
+        return text("A rival needs only a palace there to be Doge.")
+    if odds.win >= SURE:
+        return plural("Your 1 vote should win.", "Your {n} votes should win.", votes)
+    if odds.win >= LIKELY:
+        return plural("Your 1 vote will probably win.", "Your {n} votes will probably win.", votes)
+    second = text("one turn") if cast.area == QUARANTIA else text("1 house")
+    if odds.win >= FAIR:
+        one, many = (
+            "Your 1 vote may win, and second place brings {prize}.",
+            "Your {n} votes may win, and second place brings {prize}.",
+        )
+        return plural(one, many, votes, prize=second)
+    if seen.round == rounds(seen.seats):
+        return text("These are your last ballots, and second place brings {prize}.", prize=second)
+    left = list(seen.hand[cast.seat])
+    for ballot in cast.ballots:
+        left.remove(ballot)
+    strong = [str(ballot) for ballot in left[::-1] if ballot and ballot > 1]
+    if not strong:
+        return text("Second place brings {prize}.", prize=second)
+    return text(
+        "Second place brings {prize}, and you keep {ballots} for later rounds.", ballots=listed(strong), prize=second
+    )
+
+
+def _bluff(cast: Cast, odds: Chances) -> str:
+    """What a 0 among other ballots is good for."""
+    if len(cast.ballots) > 1 and 0 in cast.ballots and odds.win >= FAIR:
+        return text("The 0 is a bluff.")
+    return ""
+
+
+def _own_advisors(seen: Observation, seat: int, area: int, leaving: int | None = None) -> int:
+    """The seat's advisors that stand in the area and are not called home before it votes."""
+    before = seen.order[seen.held : seen.order.index(area)]
+    homes = [ADVISOR_HOMES[n] for n, where in enumerate(seen.advisors) if where == (seat, area) and n != leaving]
+    return sum(home not in before for home in homes)
+
+
+# --- advisors ----------------------------------------------------------------------------------------
+
+
+def _of_stand(seen: Observation, advise: Advise) -> Reason:
+    """What the vote does this year, and whether it stays for the next (D7.3)."""
+    stand, home, upcoming = advise.stand, advise.home, seen.upcoming
     assert stand is not None
-    fields = {"area": area_first(stand), "advisor": advisor_of(home)}
-    now = stand in seen.order[seen.held + 1 :]
-    turned_up = seen.upcoming
-    if stand in turned_up:
-        again = home not in turned_up or turned_up.index(stand) < turned_up.index(home)
-    else:
-        again = False
-    if now and again:
-        return text("{area} votes twice before you lose {advisor}.", **fields)
-    if now:
-        return text("{area} votes this year, before you lose {advisor}.", **fields)
+    again = stand in upcoming and (home not in upcoming or upcoming.index(stand) < upcoming.index(home))
+    if stand in seen.order[seen.held + 1 :]:
+        said, purpose = _vote_now(seen, advise.seat, home, stand)
+        return Reason(sentences(said, text("It votes there next year, too.") if again else ""), purpose)
+    fields = {"area": area_first(stand), "home": area_name(home)}
     if again:
-        return text("{area} votes next year, before you lose {advisor}.", **fields)
-    if stand not in turned_up and home not in turned_up:
-        return text("{area} may vote before you lose {advisor}; the cards are still face down.", **fields)
-    return text("{area} does not vote before you lose {advisor}.", **fields)
+        fields["nth"] = ordinal(upcoming.index(stand) + 1)
+        early = text("{area} votes {nth} next year, before {home} takes its advisor back.", **fields)
+        start, purpose = _start(seen, advise.seat, stand)
+        return Reason(sentences(early, start), purpose)
+    if stand not in upcoming and home not in upcoming:
+        perhaps = "If {area} votes before {home} next year, you start with 1 vote there; the cards are still face down."
+        return Reason(text(perhaps, area=area_name(stand), home=fields["home"]), Purpose.DETOUR)
+    vain = "{area} does not vote before {home} takes its advisor back, so this only keeps it from a rival."
+    return Reason(text(vain, **fields), Purpose.SPARING)
 
 
-def _of_move(seen: Observation, move: Move, placed: int = 0) -> str:
+def _start(seen: Observation, seat: int, stand: int) -> Reason:
+    """What one vote at the start is good for."""
+    lacking = None if stand == QUARANTIA else missing(seen, seat, stand)
+    if lacking is None:
+        return Reason(text("You start there with 1 vote."), Purpose.DETOUR)
+    one, many = (
+        "You start there with 1 vote and need 1 house for a palace.",
+        "You start there with 1 vote and need {n} houses for a palace.",
+    )
+    return Reason(plural(one, many, max(1, lacking)), Purpose.LATER)
+
+
+def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:
+    """What one vote more does in an area that still votes this year."""
+    leaving = None if home == QUARANTIA else home
+    canvass = Canvass(seen, seat, leaving=leaving)
+    own = sum(ballot or 0 for ballot in seen.placed[seat][stand]) + _own_advisors(seen, seat, stand, leaving)
+    before, after = canvass.chances(stand, own), canvass.chances(stand, own + 1)
+    fields = {"area": area_name(stand), "first": area_first(stand), "n": own + 1, "prize": _prize(seen, seat, stand, 2)}
+    builds = stand != QUARANTIA and (missing(seen, seat, stand) or 3) <= 2
+    purpose = Purpose.PALACE if builds and after.win >= FAIR else Purpose.HOUSES
+    if before.win >= SURE:
+        return Reason(
+            text("You should win {prize} in {area}. 1 vote more guards that against a rival’s advisor.", **fields),
+            purpose,
+        )
+    if own == 0 and after.win >= SURE:
+        alone = "So far nobody has a vote in {area}. If no rival sends an advisor there, your 1 vote wins {prize}."
+        return Reason(text(alone, **fields), purpose)
+    if after.win - before.win >= NOTICED and own:
+        return Reason(
+            text("With it you have {n} votes in {area}. That may decide who wins {prize} there.", **fields), purpose
+        )
+    fields["prize"] = _prize(seen, seat, stand, 1)
+    if own:
+        both = "With it you have {n} votes in {area}. That makes at least second place likelier, which brings {prize}."
+        return Reason(text(both, **fields), Purpose.CHANCE)
+    rivals = sum(_comes(seen, rival, stand, leaving) for rival in range(seen.seats) if rival != seat)
+    if rivals == 1:
+        second = (
+            "In {area} only one rival has ballots or advisors. Your 1 vote can make you second, which brings {prize}."
+        )
+        return Reason(text(second, **fields), Purpose.CHANCE)
+    fields["n"] = rivals
+    tied = "In {area} {n} rivals have votes. If one has only 1, you tie for second there, which brings {prize}."
+    return Reason(text(tied, **fields), Purpose.LATER if after.second >= FAIR else Purpose.DETOUR)
+
+
+def _comes(seen: Observation, seat: int, area: int, leaving: int | None) -> bool:
+    """Whether the seat has a ballot or an advisor in the area."""
+    return bool(seen.placed[seat][area]) or any(
+        where == (seat, area) and advisor != leaving for advisor, where in enumerate(seen.advisors)
+    )
+
+
+def _prize(seen: Observation, seat: int, area: int, place: int) -> str:
+    """What the winner (2) or the runner-up (1) gets."""
+    if area == QUARANTIA:
+        return plural("1 turn", "{n} turns", place)
+    lacking = missing(seen, seat, area)
+    if lacking is not None and lacking <= place:
+        return plural("the house that completes your palace", "the {n} houses that complete your palace", place)
+    return plural("1 house", "{n} houses", place)
+
+
+# --- houses and palaces ------------------------------------------------------------------------------
+
+
+def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
     """What a move brings; `placed` is how many houses may be placed in the same district right after it (D5.5)."""
     if move.source is None or move.target is None:
-        return text("Your houses stay where they are.")
+        return Reason(text("Your houses stay, each where it is a start for a palace."), Purpose.LATER)
     fields = {"source": area_name(move.source), "target": area_name(move.target)}
     lacking = missing(seen, move.seat, move.target)
     if lacking is None:
-        return text("A house goes from {source} to {target}.", **fields)
+        return Reason(
+            text("A house goes from {source} to {target}, where a later move can use it.", **fields), Purpose.SPARING
+        )
+    placed = min(placed, seen.house_supply[move.seat])
     if lacking <= 1:
-        return text("The house from {source} builds your palace in {target} at once.", **fields)
-    if lacking <= 1 + min(placed, seen.house_supply[move.seat]):
-        return text("The house from {source} and those you place next build your palace in {target}.", **fields)
-    one = "With the house from {source} you need 1 more for a palace in {target}."
-    many = "With the house from {source} you need {n} more for a palace in {target}."
-    return plural(one, many, lacking - 1, **fields)
+        return Reason(
+            text("The house from {source} completes your palace in {target} at once.", **fields), Purpose.PALACE
+        )
+    if lacking <= 1 + placed:
+        more = "The house from {source} and those you place next complete your palace in {target}."
+        return Reason(text(more, **fields), Purpose.PALACE)
+    cost, left = SITE_COSTS[len(seen.sites[move.target])], lacking - 1 - placed
+    some = text(
+        "Your house from {source} makes {n} of {cost} for a palace in {target}.", n=cost - left, cost=cost, **fields
+    )
+    if left > 2:
+        return Reason(some, Purpose.DETOUR)
+    return Reason(sentences(some, text("One win there then completes it.")), Purpose.CHANCE)
 
 
-def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> str:
-    area, lacking = area_name(district), missing(seen, seat, district)
+def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> Reason:
+    fields, lacking = {"area": area_name(district)}, missing(seen, seat, district)
     if not houses:
-        return text("The houses stay in your supply.")
+        kept = "You keep the houses for districts where you need them more; here they would wait."
+        return Reason(text(kept), Purpose.SPARING)
     if lacking is None:
-        return text("Houses in {area} can move on later.", area=area)
+        return Reason(
+            text("You need no more in {area}, but a move can take houses on from there.", **fields), Purpose.LATER
+        )
+    cost = SITE_COSTS[len(seen.sites[district])]
     if lacking <= houses:
-        return text("That builds your palace in {area}.", area=area)
-    one = "You then need 1 more house for a palace in {area}."
-    return plural(one, "You then need {n} more houses for a palace in {area}.", lacking - houses, area=area)
+        return Reason(
+            text("Then you have the {cost} houses that your palace in {area} costs.", cost=cost, **fields),
+            Purpose.PALACE,
+        )
+    some = (
+        "Then you have {n} of the {cost} houses for a palace in {area}. Another win there or a move can bring the rest."
+    )
+    purpose = Purpose.HOUSES if houses > 1 else Purpose.LATER
+    return Reason(text(some, n=cost - lacking + houses, cost=cost, **fields), purpose)
+
+
+def _of_palace(seen: Observation, build: Build) -> Reason:
+    seat, area, built = build.seat, area_name(build.district), len(seen.sites[build.district])
+    dearer = SITE_COSTS[built + 1] if built + 1 < SITES else None
+    if not build.build:
+        later = text("Your houses stay in {area}. You can build when another house comes in.", area=area)
+        if dearer is not None:
+            later = sentences(later, text("If a rival builds first, you pay {cost}.", cost=dearer))
+        return Reason(later, Purpose.SPARING)
+    if seat in seen.sites[build.district]:
+        another = "You have a palace in {area}. Another one counts towards 7 palaces in 5 districts, and breaks ties."
+        return Reason(text(another, area=area), Purpose.PALACE)
+    first = text("A palace in {area} is one of the 6 that make you Doge.", area=area)
+    if dearer is not None:
+        first = sentences(first, text("The next one there costs {cost}.", cost=dearer))
+    return Reason(first, Purpose.PALACE)

@@ -5,17 +5,17 @@ rest of the year.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, sqrt
 from typing import NamedTuple, TypeAlias
 
 from doge.games.doge.board import AREAS, LAST_YEAR, QUARANTIA
 from doge.games.doge.bots.beliefs import Hidden
-from doge.games.doge.bots.campaign import Plan, divisions, pile_to_play
+from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN, Temper
-from doge.games.doge.bots.reasons import missing, reason, reason_for_ballot, stands_in_vain
+from doge.games.doge.bots.reasons import Reason, missing, reason, reason_for_ballot, stands_in_vain
 from doge.games.doge.bots.rollout import aftermath, follows
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.value import value_for
@@ -28,6 +28,8 @@ from doge.kernel.chance import Stream
 
 BEST_MOVES = 6
 """How many moves of a house are tried; the others look worse at once."""
+TELLING, TELLING_PLANS = 0.005, 0.03
+"""An adviser's answers whose chances differ by less cannot be told apart: with another seed they differ by so much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,12 @@ class Searcher:
         return search.advice(found)[:LONG_LIST]
 
 
+def by_purpose(told: Sequence[tuple[Reason, Advice[Decision]]], equal: int) -> list[Advice[Decision]]:
+    """Answers, best first, but the first ones, which cannot be told apart, begin with the plainest purpose."""
+    first = sorted(told[:equal], key=lambda one: one[0].purpose)
+    return [replace(one, alike=n < equal > 1) for n, (_, one) in enumerate([*first, *told[equal:]])]
+
+
 class Search:
     """One decision of one seat."""
 
@@ -119,28 +127,37 @@ class Search:
         return Cast(self._seat, area, ballots)
 
     def advice(self, found: Estimates) -> list[Advice[Decision]]:
-        """The decisions, best first, each once: its chance, and why."""
-        advice: dict[Decision, Advice[Decision]] = {}
-        chance = 1.0
+        """The decisions, best first, each once: its chance, and why; those that cannot be told apart by what they are for."""
+        told: dict[Decision, tuple[Reason, Advice[Decision]]] = {}
+        chance, equal = 1.0, 0
+        telling = TELLING if found[0].option.plan is None else TELLING_PLANS
         for one in found:
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
             decision, why = self._explained(one.option)
-            if decision not in advice and one.tries:
+            if decision not in told and one.tries:
                 error = 1.96 * sqrt(
                     chance * (1 - chance) / one.tries
                 )  # no playout's chance spreads wider than 0 and 1 would
-                advice[decision] = Advice(decision, chance, why, error)
-        return list(advice.values())
+                told[decision] = why, Advice(decision, chance, why.said, error)
+                equal += one.tries == found[0].tries and found[0].mean - chance < telling
+        return by_purpose(list(told.values()), equal)
 
-    def _explained(self, option: Option) -> tuple[Decision, str]:
-        """The decision that an option begins with, and why."""
+    def _explained(self, option: Option) -> tuple[Decision, Reason]:
+        """The decision that an option begins with, and why: of a plan the pile that serves it most plainly, and soonest."""
         plan = option.plan
         if plan is None:
             return option.decision, reason(self._seen, option.decision, *option.then)
-        ballots = divisions(self._contest.hand, len(plan.sums))[plan.sums][0][-1]
-        cast = Cast(self._seat, plan.areas[-1], ballots)
-        odds = self._contest.odds(cast.area, sum(ballots))
-        return cast, reason_for_ballot(self._seen, cast, odds, later=plan.areas[:-1])
+        told = [
+            (cast, reason_for_ballot(self._seen, cast, self._contest.chances(area, sum(cast.ballots))))
+            for area, pile in zip(plan.areas, self._piles(plan), strict=True)
+            for cast in [Cast(self._seat, area, pile)]
+        ]
+        return min(told, key=lambda one: (one[1].purpose, self._seen.order.index(one[0].area)))
+
+    def _piles(self, plan: Plan) -> tuple[Pile, ...]:
+        """The ballots of a plan, the 0 and many small ones where least is at stake."""
+        ways = divisions(self._contest.hand, len(plan.sums))[plan.sums]
+        return min(ways, key=lambda way: [(0 in pile, len(pile)) for pile in way])
 
     def _error(self) -> float:
         """By how much an option is misjudged: about normal; less with more rivals, who bring chances closer together."""

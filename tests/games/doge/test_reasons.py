@@ -1,0 +1,89 @@
+"""The reasons of hints: each tells the plan; answers that cannot be told apart by chance begin with the plainest purpose."""
+
+import re
+
+from doge.games.doge import board
+from doge.games.doge.bots.odds import Chances
+from doge.games.doge.bots.reasons import Purpose, Reason, reason, reason_for_ballot
+from doge.games.doge.bots.search import by_purpose
+from doge.games.doge.hidden import observe
+from doge.games.doge.moves import Advise, Build, Cast, Move, Place
+from doge.kernel.bot import Advice
+from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
+
+SURE, PERHAPS, HARDLY = Chances(0.95, 0, 0), Chances(0.4, 0.1, 0.3), Chances(0.05, 0, 0.1)
+
+
+def told(purpose: Purpose, chance: float) -> tuple[Reason, Advice[Move]]:
+    return Reason(purpose.name, purpose), Advice(Move(ANNA, None, None), chance, purpose.name)
+
+
+def test_among_answers_that_cannot_be_told_apart_the_plainest_purpose_comes_first() -> None:
+    given = [told(Purpose.DETOUR, 0.33), told(Purpose.HOUSES, 0.32), told(Purpose.PALACE, 0.2)]
+    ordered = by_purpose(given, equal=2)
+    assert [one.reason for one in ordered] == ["HOUSES", "DETOUR", "PALACE"]
+    assert [one.alike for one in ordered] == [True, True, False]
+
+
+def test_answers_that_can_be_told_apart_stay_in_the_order_of_chance() -> None:
+    given = [told(Purpose.DETOUR, 0.33), told(Purpose.PALACE, 0.2)]
+    assert by_purpose(given, equal=1) == [one for _, one in given]
+
+
+def ballots(area: int, values: tuple[int, ...], odds: Chances, **houses: int) -> Reason:
+    state = ballot_round()
+    state.houses[ANNA][area % 6] = houses.get("there", 0)
+    return reason_for_ballot(observe(state, ANNA), Cast(ANNA, area, values), odds)
+
+
+def test_ballots_are_for_houses_and_an_advisor_and_an_early_area_is_the_plainer_plan() -> None:
+    early, late = ballots(board.CANNAREGIO, (2, 3), SURE), ballots(board.SANTA_CROCE, (2, 3), SURE)
+    assert (
+        "votes 1st" in early.said and "2 of 3 houses for a palace" in early.said and "5 votes should win" in early.said
+    )
+    assert "votes 6th" in late.said and "next year" in late.said
+    assert early.purpose < late.purpose < ballots(board.QUARANTIA, (2, 3), SURE).purpose
+
+
+def test_a_win_that_builds_is_the_plainest_plan() -> None:
+    builds = ballots(board.SANTA_CROCE, (3, 3), SURE, there=1)
+    assert builds.purpose == Purpose.PALACE and "complete your palace" in builds.said
+
+
+def test_no_reason_for_ballots_tells_a_chance_in_numbers_and_weak_ones_are_there_for_second_place() -> None:
+    for odds in (SURE, PERHAPS, HARDLY):
+        assert not re.search(r"in 100|%", ballots(board.CANNAREGIO, (0, 1), odds).said)
+    weak = ballots(board.CANNAREGIO, (1,), HARDLY)
+    assert weak.purpose == Purpose.SPARING
+    assert "second place brings 1 house, and you keep 3, 3, 2 and 2" in weak.said.replace("Second", "second")
+
+
+def test_an_advisor_is_sent_for_a_named_place() -> None:
+    """Nobody else comes: it wins; one rival: it is second; two: it may tie."""
+    scene = election(board.CASTELLO, {ANNA: [3]}, turn=2)
+    state = scene.state
+    send = Advise(ANNA, board.CASTELLO, board.SAN_POLO)
+    alone = reason(observe(state, ANNA), send)
+    assert "wins 2 houses" in alone.said and alone.purpose == Purpose.HOUSES
+    state.placed[BERND][board.SAN_POLO], state.hand[BERND] = (2, 3), (0, 1, 1, 2, 3)
+    assert "make you second, which brings 1 house" in reason(observe(state, ANNA), send).said
+    state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = (3,), (0, 1, 1, 2, 2, 3)
+    assert "tie for second there" in reason(observe(state, ANNA), send).said
+
+
+def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
+    scene = election(board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.SAN_POLO: 2, board.DORSODURO: 1}}, turn=2)
+    seen = observe(scene.state, ANNA)
+    there = reason(seen, Move(ANNA, board.DORSODURO, board.SAN_POLO))
+    assert there.said == "The house from Dorsoduro completes your palace in San Polo at once."
+    back = reason(seen, Move(ANNA, board.SAN_POLO, board.CASTELLO))
+    assert "1 of 3 for a palace in Castello" in back.said and there.purpose < back.purpose
+    placed = [reason(seen, Place(ANNA, board.CASTELLO, n)) for n in (2, 1, 0)]
+    assert "2 of the 3 houses" in placed[0].said
+    assert [one.purpose for one in placed] == sorted(one.purpose for one in placed)
+
+
+def test_a_palace_is_for_the_goal_and_waiting_says_what_it_costs() -> None:
+    seen = observe(election(board.CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
+    assert "one of the 6 that make you Doge" in reason(seen, Build(ANNA, board.CASTELLO, True)).said
+    assert "you pay 4" in reason(seen, Build(ANNA, board.CASTELLO, False)).said
