@@ -110,6 +110,7 @@ class Match(Generic[A, O, E, D, V]):
     elsewhere: bool = False  # another tab plays it; this one only watches
     advisable: bool = False  # hints can be had
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
+    counsel: A | None = None  # what the hint put first that was had for this decision
     hints: int = 0  # how many decisions I have had a hint for
     remark: Remark | None = None  # what one of the others says to what everybody has just seen
     tab_stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it

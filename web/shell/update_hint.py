@@ -28,7 +28,8 @@ def advised(model: Model, news: Advised) -> Change:
     if hint is None:
         return replace(model, match=match), ()
     rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
-    match = replace(match, advised=tuple(one.action for one, _ in rows[:SHORT_LIST]))
+    advised = tuple(one.action for one, _ in rows[:SHORT_LIST])
+    match = replace(match, advised=advised, counsel=next(iter(advised), None))
     hint = replace(hint, rows=tuple(rows), average=average(news.advice) if rows else 0.0)
     model = _shown(replace(model, match=match, hint=hint), 0)
     if not rows:

@@ -1,26 +1,32 @@
 """Why a move is good, in whole sentences that fit the position and give nothing away that the seat does not know."""
 
+from typing import cast
+
 import pytest
 
 from doge.games.masks.board import KINDS
-from doge.games.masks.bots.beliefs import certainty
+from doge.games.masks.bots.plans import Plan, planner_of
 from doge.games.masks.bots.reasons import reason, reason_for_setup
-from doge.games.masks.bots.search import Depth, Thinker
-from doge.games.masks.bots.sketch import sketch_of
+from doge.games.masks.bots.search import CLOSE, Depth, Thinker
 from doge.games.masks.game import MASKS
-from doge.games.masks.moves import SetUp
+from doge.games.masks.moves import Move, SetUp
 from doge.games.masks.state import State
-from doge.kernel.bot import finish
+from doge.kernel.bot import equals, finish
 from doge.kernel.chance import Stream
 from tests.false_language import FalseLanguage
 from tests.games.masks.positions import ANNA, board, kinds_of, move, random_answers, walk
 
 
-def said(state: State, step: str) -> str:
-    """What is said of Anna's move to somebody who only knows what moves have proved."""
-    sketch = sketch_of(MASKS.observe(state, ANNA))
+def plan(state: State, step: str) -> Plan:
+    """What Anna's move is for."""
     played = move(ANNA, step)
-    return reason(sketch, (played.source, played.target), certainty(sketch, 1).chances())
+    return planner_of(MASKS.observe(state, ANNA)).plans[played.source, played.target]
+
+
+def said(state: State, step: str) -> str:
+    """What is said of Anna's move."""
+    planner = planner_of(MASKS.observe(state, ANNA))
+    return reason(planner, plan(state, step), planner.likely)
 
 
 def known(picture: str, but: str = "") -> State:
@@ -34,50 +40,93 @@ def known(picture: str, but: str = "") -> State:
     return state
 
 
+SHALLOW = Depth(worlds=6, moves=14, answers=1, trust=0.02, mood=0.3)
 OPEN_COLUMN = "..SC. ..... ..... ..... ..... ..c.. n...l"
 
 
+SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would lose.", "On b2 nothing can.")
+
+
 @pytest.mark.parametrize(
-    ("picture", "unknown", "step", "sentence"),
+    ("picture", "unknown", "step", "name", "sentence"),
     [
-        (
-            OPEN_COLUMN,
-            "sc",
-            "c2 b2",
-            "The mask on c7 may be the Soldier: nothing stands between him and your Candidate.",
-        ),
-        (
-            "...C. ..... ..... ..N.. ..c.. ..... n...l",
-            "",
-            "c3 b2",
-            "The mask on c4 may be a Noble, and could capture your",
-        ),
+        (OPEN_COLUMN, "sc", "c2 b2", "rescue", " ".join(SOLDIER_AHEAD)),
+        ("...C. ..... ..... ..N.. ..c.. ..... n...l", "", "c3 b2", "rescue", "The mask on c4 could capture your Cand"),
         (
             "...C. .c... ..... ..... ..... ..... n...l",
             "",
             "b6 a7",
-            "Your Candidate reaches the other palace, and you win.",
+            "win",
+            "You win now: your Candidate enters the palace.",
         ),
-        ("...C. ..... .c... ..... ..... ..... n...l", "", "b5 b6", "Your Candidate then has 1 row to go."),
-        ("...C. ..... ..... .c... ..... ..... n...l", "", "b4 b5", "Your Candidate then has 2 rows to go."),
+        (
+            "...C. ..... .c... ..... ..... ..... n...l",
+            "",
+            "b5 b6",
+            "run",
+            "Your Candidate then has 1 row to go, and nothing",
+        ),
+        ("...C. ..... ..... .c... ..... ..... n...l", "", "b4 b5", "run", "Your Candidate then has 2 rows to go"),
         (
             "...C. ..... ..... .N... ..... l.... n..lc",
             "",
             "a2 b3",
-            "Whoever captures this Lady leaves the board with her.",
+            "bait",
+            "if the mask on b4 captures your Lady, both leave",
         ),
-        ("...C. ..... ..... .N... .n... ..... n...c", "", "b3 b4", "is probably a Noble. It is certainly no Lady."),
-        ("..LC. ..... ..... .N... .n... ..... n...c", "nl", "b3 b4", "is probably a"),
-        ("...C. ..... ..... .N... a.... ..... n...c", "", "a3 b2", "A safe step that tells the other side little."),
+        (
+            "...C. ..... ..... .N... .n... ..... n...c",
+            "",
+            "b3 b4",
+            "take",
+            "is no Lady, so your Noble stays on the board.",
+        ),
+        ("..LC. ..... ..... .N... .n... ..... n...c", "nl", "b3 b4", "gamble", "If it is a Lady, you lose."),
+        (
+            "...C. ..... ..... .N... a.... ..... n...c",
+            "",
+            "a3 b2",
+            "step",
+            "guards a1: what captures there can be captured",
+        ),
+        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead towards the mask on c7"),
+        ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
 )
-def test_what_is_said_of_a_move(picture: str, unknown: str, step: str, sentence: str) -> None:
-    assert sentence in said(known(picture, unknown), step)
+def test_a_move_is_told_by_the_plan_that_it_fulfils(
+    picture: str, unknown: str, step: str, name: str, sentence: str
+) -> None:
+    state = known(picture, unknown)
+    assert plan(state, step).name == name and sentence in said(state, step)
 
 
-def test_a_second_lady_is_warned_of() -> None:
-    """One Lady of Bernd's has left the board; the mask on b4 may be the other."""
-    assert said(known("..LC. ..... ..... .N... .n... ..... n...c", "nl"), "b3 b4").endswith("you lose.")
+def test_the_worst_that_can_happen_is_told_where_it_is_likely() -> None:
+    state = known("..C.. ..... ..... .N... ..... .n... a...c", "")
+    assert said(state, "b2 b3").endswith("But the mask on b4 could capture it there.")
+    assert "could capture your Candidate" in said(known("..C.. ..... ..... ...S. ..... ...n. a..c.", ""), "d2 c2")
+
+
+def test_what_leaves_the_candidate_in_danger_is_the_last_of_all_plans() -> None:
+    state = known("..C.. ..... ..... ...S. ..... ...n. a..c.", "")
+    risky = plan(state, "d2 c2")
+    plans = planner_of(MASKS.observe(state, ANNA)).plans.values()
+    assert all(risky.rank > other.rank for other in plans if not other.home)
+
+
+def test_of_moves_that_cannot_be_told_apart_the_plainest_plan_comes_first() -> None:
+    orders = set()
+    for state in [state.copy() for state in walk(random_answers("order")) if state.kinds and state.pending.seats][::9]:
+        seat = state.pending.seats[0]
+        seen = MASKS.observe(state, seat)
+        advice = finish(Thinker(SHALLOW).advise(seen, MASKS.legal(state, seat), Stream("order")))
+        plans = planner_of(seen).plans
+        moves = [cast("Move", one.action) for one in advice]
+        ranks = [plans[one.source, one.target].rank for one in moves]
+        alike, rest = ranks[: equals(advice)], [one.chance for one in advice[equals(advice) :]]
+        assert alike == sorted(alike) and rest == sorted(rest, reverse=True)
+        assert max(one.chance for one in advice) - advice[0].chance <= CLOSE
+        orders.add(advice[0].chance < max(one.chance for one in advice))
+    assert orders == {True, False}, "not always the first by chance"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.bots.judgement import row_of
-from doge.games.masks.bots.reasons import guards
+from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.sketch import Sketch, sketch_of
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
@@ -32,7 +32,7 @@ def lesson(seen: Observation, given: Decision, better: Decision) -> str:
         better.target, 1 - better.seat, sketch.may
     ):
         return text("Offer your Ladies: put one where a rival mask may capture it, for who captures both has lost.")
-    if guards(sketch, (better.source, better.target)):
+    if planner_of(seen).plans[better.source, better.target].name == "rescue":
         return text(
             "Before each move look which mask could reach your Candidate: then step between, capture it, or lead him away."
         )

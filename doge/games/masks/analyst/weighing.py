@@ -7,6 +7,7 @@ from typing import cast
 
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import LEAST
+from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.reasons import of_capture
 from doge.games.masks.bots.search import Depth, Option, Search
 from doge.games.masks.hidden import Observation
@@ -51,7 +52,9 @@ class Weighing(Search):
         risks = [danger.after((move.source, move.target)) for move in (given, best)]
         captured, said = self._sketch.board[given.target], list[str]()
         if captured != EMPTY:
-            said += of_capture(self._sketch, given.target, self._beliefs.chances()[captured])
+            planner = planner_of(self._seen)
+            plan = planner.plans[given.source, given.target]
+            said += of_capture(planner, plan, self._beliefs.chances()[captured])
         if risks[0] >= risks[1] + FELT:
             line = "Your Candidate could then be captured at once, by what you knew about {n} times in 100."
             said.append(text(line, n=round(100 * risks[0])))

@@ -1,29 +1,20 @@
-"""Why a move is good, in plain words; from what a seat knows and suspects only. Judges nothing."""
+"""What a move is for, told: the plan that it fulfils, what that is good for, and the worst that may come of it. Judges
+nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, MASKS, PALACES, ROWS, SOLDIER, SPACE_IDS
-from doge.games.masks.bots.judgement import row_of
-from doge.games.masks.bots.sketch import Sketch
+from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, LANES, SOLDIER, SPACE_IDS
+from doge.games.masks.bots.plans import FAIR, SLIGHT, Plan, Planner, gravest, risk_of, rows_to_go
 from doge.games.masks.moves import SetUp
-from doge.games.masks.state import EMPTY
-from doge.games.masks.words import a_mask
-from doge.words import plural, sentences, text
+from doge.games.masks.state import EMPTY, OFF
+from doge.games.masks.words import a_mask, kind_name
+from doge.words import either, listed, plural, sentences, text
 
-LIKELY = 0.1
-"""A mask that is something with less chance than this is not suspected of it."""
-
-Step = tuple[int, int]
-Chances = Mapping[int, tuple[float, ...]]
+Chances = Mapping[int, Sequence[float]]
 """By mask of the other seat: how likely it is of each kind."""
-
-
-def reason(sketch: Sketch, move: Step, chances: Chances) -> str:
-    """A few sentences about a move of the seat that is to move."""
-    said = [*_of_danger(sketch, move, chances), *_of_deed(sketch, move, chances)]
-    return sentences(*said) if said else _of_step(sketch, move)
 
 
 def reason_for_setup(setup: SetUp) -> str:
@@ -36,88 +27,190 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def guards(sketch: Sketch, move: Step) -> bool:
-    """Whether the move saves the Candidate from a mask that may be one that could capture him."""
-    return any(_stopped(sketch, move))
+def reason(planner: Planner, plan: Plan, chances: Chances) -> str:
+    """A sentence or two; `chances`: what the captured mask is taken for."""
+    return sentences(*_purpose(planner, plan, chances), *_worst(planner, plan))
 
 
-def _stopped(sketch: Sketch, move: Step) -> Iterator[tuple[int, int]]:
-    """The masks that the move keeps from the Candidate, each with the kinds, as bits, of which it would have to be."""
-    seat = sketch.turn
-    home = sketch.at[sketch.kinds.index(CANDIDATE, MASKS * seat, MASKS * (seat + 1))]
-    for raider, kinds in sketch.raiders(home, 1 - seat):
-        if _stops(sketch.at[raider], home, move):
-            yield raider, kinds
+def words_of(plan: Plan) -> dict[str, str]:
+    """The fields of what is told of a plan."""
+    about = SPACE_IDS[plan.about] if plan.about != OFF else ""
+    spaces = {"source": SPACE_IDS[plan.source], "target": SPACE_IDS[plan.target], "about": about}
+    return spaces | {"mask": kind_name(plan.kind)}
 
 
-def _of_danger(sketch: Sketch, move: Step, chances: Chances) -> Iterator[str]:
-    """What the move saves the Candidate from, if anything."""
-    for raider, kinds in _stopped(sketch, move):
-        kind, stands = _suspect(kinds, chances[raider]), sketch.at[raider]
-        if kind is None:
-            continue
-        where = SPACE_IDS[stands]
-        if kind == SOLDIER:
-            threat = "The mask on {where} may be the Soldier: nothing stands between him and your Candidate."
-            yield text(threat, where=where)
-        else:
-            threat = "The mask on {where} may be {mask}, and could capture your Candidate."
-            yield text(threat, where=where, mask=a_mask(kind))
-        return
+def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
+    sketch, fields = planner.sketch, words_of(plan)
+    captured = sketch.board[plan.target]
+    if plan.name == "draw":
+        yield text("With this the game ends in a draw.")
+    elif plan.name == "win":
+        enters = text("You win now: your Candidate enters the palace.")
+        yield (
+            enters
+            if captured == EMPTY
+            else text("You win now: the mask on {target} can only be the Candidate.", **fields)
+        )
+    elif plan.name == "rescue":
+        yield from _rescue(planner, plan)
+    elif captured != EMPTY:
+        yield from of_capture(planner, plan, chances[captured])
+    elif plan.name in ("save", "flee"):
+        yield text("The mask on {about} could capture your {mask} on {source}.", **fields)
+        yield _safer(plan)
+    elif plan.name == "guard":
+        raider = gravest(planner.now[plan.about])
+        said = "The mask on {raider} could capture your {other} on {about}. From {target} your {mask} could then capture in return."
+        other = kind_name(sketch.kinds[sketch.board[plan.about]])
+        yield text(said, raider=SPACE_IDS[raider.space], other=other, **fields)
+    elif plan.name == "attack":
+        said = "From {target} your {mask} could capture the mask on {about} next, which may be the Candidate."
+        yield text(said, **fields)
+    elif plan.kind == LADY:
+        yield _of_lady(planner, plan)
+    elif plan.kind == CANDIDATE:
+        yield _of_candidate(planner, plan)
+    else:
+        yield from _of_other(planner, plan)
 
 
-def _suspect(kinds: int, likely: tuple[float, ...]) -> int | None:
-    """The most likely of the kinds, given as bits; None if none of them is suspected."""
-    found = max((kind for kind in KINDS if kinds >> kind & 1), key=lambda kind: likely[kind])
-    return found if likely[found] >= LIKELY else None
-
-
-def _stops(raider: int, candidate: int, move: Step) -> bool:
-    """Whether the move captures who stands on the raider's space, steps between, or takes the Candidate away."""
-    source, target = move
-    between = range(min(raider, candidate), max(raider, candidate), COLUMNS)
-    straight = raider % COLUMNS == candidate % COLUMNS
-    return source == candidate or target == raider or (straight and target in between)
-
-
-def _of_deed(sketch: Sketch, move: Step, chances: Chances) -> Iterator[str]:
-    """What the move does: capture, lead the Candidate on, offer a Lady."""
-    source, target = move
-    mask, captured = sketch.board[source], sketch.board[target]
-    kind, seat = sketch.kinds[mask], sketch.turn
+def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
+    fields, captured = words_of(plan), planner.sketch.board[plan.target]
+    yield text("The mask on {about} could capture your Candidate, and you would lose.", **fields)
     if captured != EMPTY:
-        yield from of_capture(sketch, target, chances[captured])
-    elif kind == CANDIDATE and target in PALACES[1 - seat]:
-        yield text("Your Candidate reaches the other palace, and you win.")
-    elif kind == CANDIDATE and row_of(target, seat) > row_of(source, seat):
+        yield text("Your {mask} removes it.", **fields)
+        yield from _if_lady(planner, plan, planner.likely[captured])
+    elif plan.kind == CANDIDATE:
+        yield _safer(plan)
+    else:
+        yield text("Your {mask} on {target} stands in its way.", **fields)
+
+
+def _safer(plan: Plan) -> str:
+    """Of a mask that leaves a danger."""
+    fields = words_of(plan)
+    return (
+        text("On {target} the danger is less.", **fields) if plan.there else text("On {target} nothing can.", **fields)
+    )
+
+
+def of_capture(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
+    """What is captured, most likely; what it may be besides, and what then happens."""
+    fields, kind = words_of(plan), max(KINDS, key=lambda one: likely[one])
+    if plan.name == "pick":
+        yield text("The Soldier on {target} can move no more, and your {mask} stays: an easy capture.", **fields)
+    elif not likely[LADY]:
+        yield text("The mask on {target} is no Lady, so your {mask} stays on the board.", **fields)
+    elif kind == LADY and not (planner.second or plan.kind == CANDIDATE):
+        yield text(
+            "The mask on {target} is probably a Lady: she and your {mask} leave the board, and the way is free.",
+            **fields,
+        )
+        return
+    else:
+        yield text("The mask on {target} is probably {prey}.", prey=a_mask(kind), **fields)
+    if likely[CANDIDATE] >= SLIGHT:
+        yield text("If it is the Candidate, you win.")
+    yield from _if_lady(planner, plan, likely)
+
+
+def _if_lady(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
+    """What a capture comes to if it is a Lady's."""
+    if likely[LADY] and (plan.kind == CANDIDATE or planner.second):
+        yield text("If it is a Lady, you lose.")
+    elif likely[LADY] >= SLIGHT:
+        yield text("If it is a Lady, both leave the board.")
+
+
+def _of_lady(planner: Planner, plan: Plan) -> str:
+    fields, last = words_of(plan), planner.sketch.ladies_lost(planner.sketch.turn)
+    if plan.name == "bait":
+        if last:
+            return text("Your second Lady offers herself: if the mask on {about} captures her, you win.", **fields)
+        return text("Bait: if the mask on {about} captures your Lady, both leave the board.", **fields)
+    if plan.name == "lure":
+        if last:
+            return text(
+                "Your second Lady comes nearer to the mask on {about}: if that captures her, you win.", **fields
+            )
+        said = "Your Lady comes nearer to the mask on {about}, as bait: what captures her leaves the board with her."
+        return text(said, **fields)
+    if plan.name == "hide":
+        said = (
+            "Your Lady leaves the reach of the mask on {about}: one that always offers herself is soon known as a Lady."
+        )
+        return text(said, **fields)
+    return _opens(planner, plan) or text("Your Lady waits on {target}, where nothing can capture her now.", **fields)
+
+
+def _of_candidate(planner: Planner, plan: Plan) -> str:
+    fields, seat = words_of(plan), planner.sketch.turn
+    rows = rows_to_go(plan.target, seat)
+    if rows < rows_to_go(plan.source, seat):
         one, many = "Your Candidate then has 1 row to go.", "Your Candidate then has {n} rows to go."
-        yield plural(one, many, ROWS - 1 - row_of(target, seat))
-    elif kind == LADY and sketch.strikers(target, 1 - seat, sketch.may):
-        if sketch.ladies_lost(seat):
-            yield text("Whoever captures this Lady, your second one, loses the game.")
+        if not plan.there:
+            one = "Your Candidate then has 1 row to go, and nothing can capture him there."
+            many = "Your Candidate then has {n} rows to go, and nothing can capture him there."
+        return plural(one, many, rows)
+    if plan.there:
+        return text("Your Candidate stays back, on {target}.", **fields)
+    return text("Your Candidate stays back, on {target}, where nothing can capture him.", **fields)
+
+
+def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
+    """What a Noble, an Advisor or the Soldier does there: whom it could capture next, for whom it makes way, what it covers."""
+    fields, sketch = words_of(plan), planner.sketch
+    prey = sorted(sketch.at[mask] for mask in planner.prey(plan))
+    covered = sorted(
+        space for space in planner.covers(plan) if sketch.kinds[sketch.board[space]] not in (LADY, CANDIDATE)
+    )
+    if prey:
+        one = "From {target} your {mask} could capture the mask on {spaces} next."
+        many = "From {target} your {mask} could capture next on {spaces}."
+        yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
+    elif plan.name in ("ahead", "far"):
+        said = (
+            "Your {mask} goes ahead towards the mask on {about}, to capture it or to make it move and tell what it is."
+        )
+        yield text(said, **fields)
+    elif opened := _opens(planner, plan):
+        yield opened
+    elif covered:
+        said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
+        yield text(said, spaces=_spaces(covered), **fields)
+    else:
+        yield text("Your {mask} waits on {target}.", **fields)
+    if not plan.there:
+        yield text("Nothing can capture it there.")
+
+
+def _spaces(spaces: Sequence[int]) -> str:
+    return listed([SPACE_IDS[space] for space in spaces])
+
+
+def _opens(planner: Planner, plan: Plan) -> str:
+    """That the mask makes way for the Soldier behind it."""
+    sketch, seat = planner.sketch, planner.sketch.turn
+    for space in planner.now:
+        lane = LANES[seat][space]
+        if sketch.kinds[sketch.board[space]] != SOLDIER or plan.source not in lane or plan.target in lane:
+            continue
+        if all(sketch.board[one] == EMPTY for one in lane[: lane.index(plan.source)]):
+            return text("It opens the way for your Soldier on {space}.", space=SPACE_IDS[space])
+    return ""
+
+
+def _worst(planner: Planner, plan: Plan) -> Iterator[str]:
+    """Who could capture the Candidate then, else the mask itself: where that is likely enough to matter."""
+    if plan.name in ("win", "draw"):
+        return
+    if risk_of(plan.home) >= SLIGHT:
+        raid = gravest(plan.home)
+        said = "But the mask on {space} could capture your Candidate, as {kinds}."
+        yield text(said, space=SPACE_IDS[raid.space], kinds=either([a_mask(kind) for kind in raid.kinds]))
+    elif plan.kind not in (LADY, CANDIDATE) and risk_of(plan.there) >= FAIR:
+        fields = {"space": SPACE_IDS[gravest(plan.there).space]}
+        if planner.covered(plan.target, plan.source):
+            yield text("If the mask on {space} captures it, you can capture in return.", **fields)
         else:
-            yield text("Whoever captures this Lady leaves the board with her.")
-
-
-def of_capture(sketch: Sketch, target: int, likely: tuple[float, ...]) -> Iterator[str]:
-    """What is captured, most likely, and what it may be besides."""
-    where, kind = SPACE_IDS[target], max(KINDS, key=lambda one: likely[one])
-    yield text("The mask on {where} is probably {mask}.", where=where, mask=a_mask(kind))
-    if kind != CANDIDATE and likely[CANDIDATE] >= LIKELY:
-        yield text("It may also be the Candidate.")
-    if not likely[LADY]:
-        yield text("It is certainly no Lady.")
-    elif sketch.ladies_lost(1 - sketch.turn):
-        yield text("If it is the second Lady, you lose.")
-
-
-def _of_step(sketch: Sketch, move: Step) -> str:
-    """What there is to say of any other step."""
-    source, target = move
-    other = 1 - sketch.turn
-    exposed = sketch.strikers(target, other, sketch.may)
-    if exposed:
-        return text("Few would dare to capture it there without knowing what it is.")
-    if sketch.strikers(source, other, sketch.may):
-        return text("Nothing can capture the mask there.")
-    return text("A safe step that tells the other side little.")
+            yield text("But the mask on {space} could capture it there.", **fields)

@@ -5,8 +5,8 @@ knows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import exp, log, sqrt
+from dataclasses import dataclass, field
+from math import exp, fsum, log, sqrt
 from typing import TypeAlias
 
 from doge.games.masks.board import CANDIDATE, PALACES
@@ -14,6 +14,7 @@ from doge.games.masks.bots.calibration import calibrated
 from doge.games.masks.bots.danger import Danger, can_strike
 from doge.games.masks.bots.guesses import LEAST, beliefs
 from doge.games.masks.bots.network import network
+from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
 from doge.games.masks.bots.sight import Sight
@@ -30,6 +31,8 @@ DRAW = -0.4
 """What a draw is worth, between -1 and 1: less than even, so that nobody waits for one."""
 Z = 1.96
 """How many standard errors nineteen in twenty cases lie within."""
+ROUGH, CLOSE = 0.01, 0.03
+"""Chances that differ by less nobody can tell apart, however many worlds are tried; those that differ by more anybody can."""
 
 Step = tuple[int, int]
 Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
@@ -85,20 +88,23 @@ class Option:
 
     move: Step
     likely: float
-    worlds: int = 0
-    total: float = 0.0  # of what they brought
-    squares: float = 0.0
+    outcomes: list[float] = field(default_factory=list)  # by world
+    total: float = 0.0  # of these
     raids: int = 0  # worlds in which the Candidate could be captured
     spared: float = 0.0  # of what these brought, above defeat
 
     def add(self, outcome: float, struck: bool) -> None:
         """What one more world brought."""
-        self.worlds += 1
+        self.outcomes.append(outcome)
         self.total += outcome
-        self.squares += outcome * outcome
         if struck:
             self.raids += 1
             self.spared += 1 + outcome
+
+    @property
+    def worlds(self) -> int:
+        """In how many it was tried."""
+        return len(self.outcomes)
 
     def worth(self) -> float:
         """What the move brings, from -1 to 1, if the other side answers as the network would."""
@@ -110,17 +116,31 @@ class Option:
 
     def error(self) -> float:
         """By how much, nineteen times in twenty at most, the worth might change in all the worlds there are."""
-        if not self.worlds:
-            return 0.0
-        mean = self.total / self.worlds
-        return float(Z * sqrt(max(0.0, self.squares / self.worlds - mean * mean) / self.worlds))
+        return deviation(self.outcomes)
+
+
+def telling(best: Option, other: Option) -> float:
+    """By how much the chances of two moves must differ to tell them apart: beyond what comes of the worlds in which both were
+    tried, and of how roughly the network judges.
+    """
+    gaps = [one - two for one, two in zip(best.outcomes, other.outcomes, strict=True)]
+    return min(CLOSE, ROUGH + deviation(gaps) / 2)
+
+
+def deviation(found: Sequence[float]) -> float:
+    """By how much, nineteen times in twenty at most, the mean of some worlds differs from that of all there are."""
+    n = len(found)
+    if not n:
+        return 0.0
+    mean = fsum(found) / n
+    return Z * sqrt(fsum((one - mean) ** 2 for one in found)) / n
 
 
 class Search:
     """One decision of one seat."""
 
     def __init__(self, seen: Observation, stream: Stream, depth: Depth) -> None:
-        self._sketch, self._seat = sketch_of(seen), seat_of(seen)
+        self._seen, self._sketch, self._seat = seen, sketch_of(seen), seat_of(seen)
         self._stream, self._depth, self._net = stream, depth, network()
 
     def options(self, alone: bool = False) -> Thought[list[Option]]:
@@ -217,15 +237,25 @@ class Search:
         return MOVES[self._seat][source][target]
 
     def advice(self, options: Sequence[Option]) -> list[Advice[Decision]]:
-        """The best options, best first, each with its chance of winning and why."""
+        """The best options, each with its chance of winning and what it is for: first those that cannot be told from the very
+        best, in the order of their plans, then the others, the likelier to win first.
+        """
         chances, danger = self._beliefs.chances(), Danger(self._sketch, self._beliefs)
-        said = [(self._chance(option, danger), option) for option in options]
-        found = list[Advice[Decision]]()
-        for chance, option in sorted(said, key=lambda one: (-one[0], -one[1].likely))[:LONG_LIST]:
-            source, target = option.move
-            why = reason(self._sketch, option.move, chances)
-            found.append(Advice(MOVES[self._seat][source][target], chance, why, option.error() / 2))
-        return found
+        likely = {option.move: self._chance(option, danger) for option in options}
+        found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:LONG_LIST]
+        best, planner = found[0], planner_of(self._seen)
+        alike = [one for one in found if likely[best.move] - likely[one.move] <= telling(best, one)]
+        alike.sort(key=lambda option: planner.plans[option.move].rank)
+        return [
+            Advice(
+                MOVES[self._seat][option.move[0]][option.move[1]],
+                likely[option.move],
+                reason(planner, planner.plans[option.move], chances),
+                option.error() / 2,
+                alike=number < len(alike) > 1,
+            )
+            for number, option in enumerate([*alike, *(one for one in found if one not in alike)])
+        ]
 
     def _chance(self, option: Option, danger: Danger) -> float:
         """The chance of winning after a move, by what was seen in games of all levels (tools/calibration.py)."""

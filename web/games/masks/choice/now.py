@@ -17,7 +17,7 @@ from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
-from web.games.masks.choice.aim import OPENING, aim, pressing, under_way
+from web.games.masks.choice.aim import aim, pressing, under_way
 from web.games.masks.choice.ways import move_words, safe_spaces, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
@@ -25,6 +25,8 @@ from web.games.masks.squares import rows_to_palace
 
 ROOM = 180
 """So many letters fit into three lines of a phone."""
+OPENING = 4
+"""So many turns it is said how a mask is moved."""
 NEAR, MOST = 4, 3
 """Masks of the other side count as near from so many rows before my palace; so many that could capture are each named."""
 
@@ -156,7 +158,7 @@ def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
     before = turn_before(match) if risk and wanted else None
     if risk and (not wanted or (not pressing(match) and (before is None or danger(match) != danger(before)))):
         return board_mark("risk"), risk
-    return None, wanted
+    return None, text("Your aim now: {aim}", aim=wanted) if wanted else ""
 
 
 def bait(match: Match) -> str:
