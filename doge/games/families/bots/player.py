@@ -4,7 +4,7 @@ between choices.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from doge.games.families.bots.bargains import Bargain, Bargains
 from doge.games.families.bots.contest import DIGITS, Contest, best_of, paid_with
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.prospects import WEIGHTS, Weights
+from doge.games.families.bots.purposes import rank
 from doge.games.families.bots.race import Race
 from doge.games.families.bots.reasons import reason, reason_for_bid
 from doge.games.families.cards import COST, INTRIGUE
@@ -82,13 +83,14 @@ class Player:
         """The best answers, each with the chance of winning that it leaves and why."""
         mind = Mind(observation, stream, self._manner)
         found = yield from mind.liked(legal)
-        return alike([mind.advice(gain, decision) for gain, decision in found[:LONG_LIST]])
+        return alike([mind.advice(gain, decision) for gain, decision in found[:LONG_LIST]], mind.rank)
 
 
-def alike(advice: Sequence[Advice[Decision]]) -> Sequence[Advice[Decision]]:
-    """The advice, best first, that says which answers cannot be told from the best."""
+def alike(advice: Sequence[Advice[Decision]], rank: Callable[[Decision], int]) -> Sequence[Advice[Decision]]:
+    """The advice, best first, that says which answers cannot be told from the best: of these the plainest plan comes first."""
     number = sum(advice[0].chance - one.chance < TELLING for one in advice)
-    return [replace(one, alike=n < number > 1) for n, one in enumerate(advice)]
+    equal = sorted(advice[:number], key=lambda one: rank(one.action))
+    return [replace(one, alike=n < number > 1) for n, one in enumerate([*equal, *advice[number:]])]
 
 
 class Mind:
@@ -100,7 +102,7 @@ class Mind:
         self.race = Race(self.ledger, manner.aims)
         self.appraiser = Appraiser(self.ledger, self.race, manner.prudence)
         self._slip = manner.noise * min(FAR, self.ledger.outlook.later)
-        self._odds: dict[Decision, float] = {}  # of bids: how likely each wins
+        self._odds: dict[Bid, float] = {}  # how likely each bid wins, the best one first
 
     def decision(self, legal: Legal[Decision]) -> Thought[Decision]:
         """The answer that seems best."""
@@ -134,14 +136,25 @@ class Mind:
             offers = [(bargain.mine, bargain.offer) for bargain in bargains[: LONG_LIST - 1]]
             return [*offers, (0.0, done(self.seat, "diplomacy"))]
         found = yield from self.judged(legal)
-        return sorted(found, key=lambda judged: -judged[0])
+        sane = [
+            (gain, decision) for gain, decision in found if gain > -OVERLOOKED
+        ]  # nobody is advised to strike himself
+        return sorted(sane or found, key=lambda judged: -judged[0])
+
+    def rank(self, decision: Decision) -> int:
+        """The place of an answer among those that gain as much: the surest bid, the plainest plan."""
+        if isinstance(decision, Bid):
+            return -round(10 * self._odds[decision])
+        return rank(self.ledger, decision)
 
     def advice(self, gain: float, decision: Decision) -> Advice[Decision]:
         """An answer with its chance and a sentence."""
         change = [0.0] * self.seen.seats
         change[self.seat] = gain
-        odds = self._odds.get(decision)
-        why = reason(self.ledger, decision, gain) if odds is None else reason_for_bid(odds)
+        if isinstance(decision, Bid):
+            why = reason_for_bid(decision, self._odds[decision], next(iter(self._odds)))
+        else:
+            why = reason(self.ledger, decision, gain)
         return Advice(decision, self.race.chances_with(change)[self.seat], why)
 
     def judged(self, legal: Legal[Decision]) -> Thought[list[Judged]]:

@@ -1,29 +1,35 @@
-"""Why an answer is good, in plain words; from what a seat knows only. Judges nothing."""
+"""Why an answer is good, in plain words: what it does now, what that is good for, and the worst that can happen. From what
+a seat knows only. Judges nothing.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from doge.games.families.bots.keeping import of_rest
 from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.purposes import berth, earns, serves
+from doge.games.families.bots.striking import of_attack, of_card, of_reaction
 from doge.games.families.cards import (
     ADMIRAL,
+    ARMIES,
     BONUS,
-    CAUGHT,
     COUNCIL_HEAD,
-    DEATHS,
-    DRAWS,
     FORCES,
     GENERAL,
+    NEEDS_VILLA,
+    PATRONAGE,
     POPULARITY,
-    RULERS,
+    RULER_INCOME,
     SHIPS,
-    TOLLS,
-    VILLA,
-    WARS,
+    VOTERS,
     Kind,
 )
 from doge.games.families.moves import (
     Answer,
     Appoint,
     Attack,
+    Bid,
     BuildVilla,
     Decision,
     Done,
@@ -33,146 +39,248 @@ from doge.games.families.moves import (
     Put,
     React,
 )
-from doge.games.families.names import office_name, ruler_name
-from doge.games.families.state import Target
+from doge.games.families.names import office_name, ruler_name, title
+from doge.games.families.state import VACANT
 from doge.words import plural, sentences, text
+
+FEW = 5
+"""So near the end it is said how many turns are left."""
 
 
 def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
     """A sentence or two about an answer that gains the seat so much gold until the end of the game."""
     match decision:
         case Put(_, card):
-            return _of_put(ledger, card)
+            return sentences(_of_put(ledger, card), _late(ledger) if card not in (*POPULARITY, *FORCES) else "")
         case BuildVilla():
-            return text("With a Villa you can play Patronage, Feast, Pageant and Masquerade.")
-        case MoveShip(_, _, _, target):
-            return _of_move(ledger, target)
+            return _of_villa(ledger)
+        case MoveShip():
+            return _of_move(ledger, decision)
         case PlayCard(_, card, target):
-            return _of_card(ledger, card, target)
-        case Attack(_, _, _, target):
-            return _of_attack(ledger, target)
+            return of_card(ledger, card, target)
+        case Attack(_, card, _, target):
+            return of_attack(ledger, card, target)
         case React(_, card, _):
-            return _of_reaction(card)
+            return of_reaction(ledger, card)
         case Offer():
-            return text("Both sides gain by this trade, as far as can be told, and the others do not.")
+            one = (
+                "What you get brings you about 1 gold more by the end than what you give. The other family gains, too."
+            )
+            many = "What you get brings you about {n} gold more by the end than what you give. The other family gains, too."
+            return plural(one, many, max(1, round(gain)))
         case Answer(_, accept):
             return _of_answer(accept, gain)
         case Appoint(seat, offices):
-            return _of_offices(offices[seat])
-        case Done(_, "diplomacy"):
-            return text("No trade that the others would accept helps you now.")
-        case Done():
-            return text("Nothing else is worth its price now.")
+            return _of_offices(ledger, seat, offices)
+        case Done(_, phase):
+            return of_rest(ledger, phase)
     raise TypeError(f"no reason for {decision!r}")
 
 
-def reason_for_bid(odds: float) -> str:
-    """A sentence about a bid that is likely to win so often."""
-    return text("It wins such an election about {n} times in 100, and is paid in any case.", n=round(100 * odds))
+def reason_for_bid(bid: Bid, odds: float, best: Bid) -> str:
+    """Sentences about a bid that is likely to win so often, beside the best one."""
+    n = round(100 * odds)
+    if not (bid.gold or bid.intrigues):
+        return text("You keep all your gold, and win an election like this about {n} times in 100 even so.", n=n)
+    wins = text("It wins an election like this about {n} times in 100.", n=n)
+    if bid == best:
+        return sentences(
+            wins, text("More gold would cost more than it adds, for a bid is paid even by those who lose.")
+        )
+    if (bid.gold, bid.intrigues) < (best.gold, best.intrigues):
+        return sentences(wins, text("You lose less gold if a rival bids more."))
+    return sentences(wins, text("That is surer, but its gold is lost even if a rival bids more."))
 
 
-def _turns(ledger: Ledger) -> int:
-    return round(ledger.outlook.turns)
+def _late(ledger: Ledger) -> str:
+    turns = round(ledger.outlook.turns)
+    return plural("1 turn is left for that.", "About {n} turns are left for that.", turns) if turns <= FEW else ""
+
+
+# --- expansion ------------------------------------------------------------------------------------
 
 
 def _of_put(ledger: Ledger, card: Kind) -> str:
-    turns = _turns(ledger)
     if card in POPULARITY:
-        one, many = (
-            "It gives you 1 vote in the election of this turn.",
-            "It gives you {n} votes in the election of this turn.",
-        )
-        return plural(one, many, POPULARITY[card][1])
+        return _of_votes(ledger, card)
     if card in FORCES:
-        return text("In play it lowers what your office has to pay for a War.")
+        return _of_force(ledger, card)
     if card in BONUS:
-        return text("Your ships earn more on it, and every ship of another player pays you 1 gold a turn.")
+        return _of_route(ledger, card)
     if card in SHIPS:
-        one, many = (
-            "A ship earns most of all cards, and 1 turn is left.",
-            "A ship earns most of all cards, and about {n} turns are left.",
-        )
-        return plural(one, many, turns)
-    one = "It brings 1 gold a turn and a vote, and 1 turn is left."
-    return plural(one, "It brings 1 gold a turn and a vote, and about {n} turns are left.", turns)
+        return _of_ship(ledger, card)
+    if card == PATRONAGE:
+        return text("It brings 1 gold a turn, and 1 vote in every election of a Pope or a Doge.")
+    return _of_voter(ledger, VOTERS.index(card))
 
 
-def _of_move(ledger: Ledger, target: Kind | None) -> str:
-    if target is None:
-        return text("There its owner earns by your ship more than you do.")
-    if ledger.owner_of.get(target) == ledger.seat:
-        return text("The ship earns more there, and the route is yours.")
-    return text("The ship earns more there, even though the route's owner gets 1 gold a turn.")
-
-
-def _of_card(ledger: Ledger, card: Kind | None, target: Target | None) -> str:
-    if card is None:
-        return text("The card is worth more to you later, or to nobody else.")
-    if card in WARS:
-        return _of_war(ledger)
-    if card in DRAWS:
-        number = DRAWS[card]
-        return text("{n} cards are worth more than they cost while many turns are left.", n=number)
-    if card in TOLLS:
-        return text("It costs nothing, and you will hardly have many more of these cards in play.")
-    if card in DEATHS:
-        return text("{ruler} serves a rival, and a new election may serve you.", ruler=ruler_name(DEATHS.index(card)))
-    if target is None:
-        return text("It gains you more than it costs.")
-    if target.seat == ledger.seat:
-        return text("It hits a card of your own, which costs you least.")
-    if target.card == VILLA:
-        return text("Without a Villa a rival cannot play Patronage.")
-    if target.card in RULERS:
+def _of_ship(ledger: Ledger, ship: Kind) -> str:
+    route, whose = berth(ledger, ship)
+    low, high = earns(route)
+    fields = {"route": title(route) if route else "", "low": low, "high": high}
+    if whose == "mine":
         return text(
-            "A rival loses {ruler}, and there will be an election.", ruler=ruler_name(RULERS.index(target.card))
+            "It can sail to your {route} and earn {low} to {high} gold a turn there, so it pays for itself in about 2 turns.",
+            **fields,
         )
-    worth = max(1, round(ledger.asset(target.seat, target.card)))
-    one = "A rival who may win loses about 1 gold until the end of the game."
-    return plural(one, "A rival who may win loses about {n} gold until the end of the game.", worth)
+    if whose == "hand":
+        return text(
+            "It earns 0 to 3 gold a turn, and {low} to {high} once you have bought the {route} of your hand. People earn 1.",
+            **fields,
+        )
+    if whose == "rival":
+        return text(
+            "It can sail to {route} and earn {low} to {high} gold a turn there, so it pays for itself in about 2 turns.",
+            **fields,
+        )
+    return text("It earns 0 to 3 gold a turn, where people earn 1, so it pays for itself in about 2 turns.")
 
 
-def _of_war(ledger: Ledger) -> str:
-    seen = ledger.seen
-    mine = seen.offices[ledger.seat]
-    pays = text("The General and the Admiral pay, and neither is you.")
-    if mine in (GENERAL, ADMIRAL):
-        pays = text("You have to pay as well, but others are hit harder.")
-    poor = any(
-        office in (GENERAL, ADMIRAL) and seat != ledger.seat and ledger.ruin(seat, office, seen.gold[seat])
-        for seat, office in enumerate(seen.offices)
-        if office is not None
+def _of_voter(ledger: Ledger, ruler: int) -> str:
+    seen, seat, card = ledger.seen, ledger.seat, VOTERS[ruler]
+    fields = {"card": title(card), "ruler": ruler_name(ruler), "n": RULER_INCOME[ruler]}
+    if ledger.count(seat, card) or seen.rulers[ruler] == seat:
+        return text("It brings 1 gold a turn, and is 1 more vote for {ruler}, who brings {n} gold a turn.", **fields)
+    if seen.rulers[ruler] != VACANT:
+        return text(
+            "It brings 1 gold a turn. When {ruler} dies, you need a {card} to win the seat, which brings {n} gold a turn.",
+            **fields,
+        )
+    if any(ledger.count(other, card) for other in ledger.alive):
+        return text(
+            "There is an election of {ruler} in this turn. With a {card} you can win it, and so {n} gold a turn.",
+            **fields,
+        )
+    return text(
+        "There is an election of {ruler} in this turn, and no rival has a {card}: alone, you win {n} gold a turn.",
+        **fields,
     )
-    return sentences(pays, text("Who cannot pay is eliminated.") if poor else "")
 
 
-def _of_attack(ledger: Ledger, target: Target) -> str:
-    worth = max(1, round(ledger.asset(ledger.seat, target.card, new=True)))
-    one = "What you take brings you about 1 gold until the end of the game, and a rival loses it."
-    return plural(
-        one, "What you take brings you about {n} gold until the end of the game, and a rival loses it.", worth
+def _of_route(ledger: Ledger, route: Kind) -> str:
+    seat, (low, high) = ledger.seat, earns(route)
+    able = [ship for ship in SHIPS if serves(route, ship)]
+    fields = {"low": low, "high": high}
+    idle = [ship for ship in able for _ in range(ledger.count(seat, ship))]
+    held = [ship for ship in able if ship in ledger.seen.hands[seat]]
+    room = [berth(ledger, ship) for ship in [*idle, *held]]
+    guests = text("A rival’s ship there pays you 1 gold a turn.")
+    if room and all(whose == "mine" and earns(other) >= (low, high) for other, whose in room):
+        return _of_guests(ledger, able)
+    if idle:
+        one = "Your {ship} can sail there at once and earn {low} to {high} gold a turn in place of 0 to 3."
+        many = "Your {n} ships can sail there at once and each earn {low} to {high} gold a turn in place of 0 to 3."
+        return sentences(plural(one, many, len(idle), ship=title(idle[0]), **fields), guests)
+    if held:
+        said = "If you buy your {ship}, too, it earns {low} to {high} gold a turn there in place of 0 to 3."
+        return sentences(text(said, ship=title(held[0]), **fields), guests)
+    return sentences(
+        text("Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.", **fields), guests
     )
 
 
-def _of_reaction(card: Kind | None) -> str:
-    if card is None:
-        return text("The card is worth more to you than what you could stop.")
-    if card == CAUGHT:
-        return text("The crime has no effect, and who committed it pays and misses an election.")
-    return text("It keeps what is attacked, and costs no gold.")
+def _of_guests(ledger: Ledger, able: Sequence[Kind]) -> str:
+    """What a route is good for that my own ships do not need."""
+    others = [other for other in ledger.alive if other != ledger.seat]
+    idle = sum(ledger.count(other, ship) for other in others for ship in able)
+    one = "Rivals have 1 ship without a route: if it sails there, it pays you 1 gold a turn."
+    many = "Rivals have {n} ships without a route: each that sails there pays you 1 gold a turn."
+    if idle:
+        return plural(one, many, idle)
+    return text("It is a second place for your ships, and each rival’s ship there pays you 1 gold a turn.")
+
+
+def _of_villa(ledger: Ledger) -> str:
+    held = [kind for kind in ledger.seen.hands[ledger.seat] if kind in NEEDS_VILLA]
+    if PATRONAGE in held:
+        return text(
+            "The Villa earns nothing, but with it you can buy your Patronage: 1 gold a turn and 1 vote in every election."
+        )
+    if held:
+        card = str(held[0])
+        return text(
+            "The Villa earns nothing, but with it you can play your {card}: {n} votes in an election of the Doge.",
+            card=title(card),
+            n=POPULARITY[card][1],
+        )
+    unseen = sum(ledger.unseen[kind] for kind in NEEDS_VILLA)
+    one = "The Villa earns nothing, but 1 card that needs it is still to come."
+    many = "The Villa earns nothing, but {n} cards that need it are still to come, as Patronage, which brings gold every turn."
+    return plural(one, many, unseen)
+
+
+def _of_force(ledger: Ledger, card: Kind) -> str:
+    office = GENERAL if card in ARMIES else ADMIRAL
+    if ledger.seen.offices[ledger.seat] == office:
+        return text(
+            "You are {office}: in play it takes 1 gold off what each War card costs you. It can still be used up later.",
+            office=office_name(office),
+        )
+    return text(
+        "In play it takes 1 gold off what a War card costs you, if you become {office}.", office=office_name(office)
+    )
+
+
+def _of_votes(ledger: Ledger, card: Kind) -> str:
+    ruler, votes = POPULARITY[card]
+    fields = {"ruler": ruler_name(ruler), "n": votes}
+    if ledger.seen.rulers[ruler] == VACANT:
+        return text(
+            "There is an election of {ruler} in this turn: it is {n} votes, as many as a bid of {n} gold.", **fields
+        )
+    return text(
+        "If {ruler} dies in this turn, it is {n} votes, as many as a bid of {n} gold. If he lives, it is lost.",
+        **fields,
+    )
+
+
+def _of_move(ledger: Ledger, move: MoveShip) -> str:
+    before, after = earns(move.source), earns(move.target)
+    if move.target is None:
+        return text("The route’s owner then gets nothing more by your ship. At your quay it earns 0 to 3 gold a turn.")
+    mine = ledger.owner_of.get(move.target) == ledger.seat
+    low, high = earns(move.target)
+    fields = {"low": low, "high": high, "from_low": before[0], "from_high": before[1]}
+    if after == before:
+        said = text("It earns {low} to {high} gold a turn there, too.", **fields)
+    else:
+        said = text("It earns {low} to {high} gold a turn there in place of {from_low} to {from_high}.", **fields)
+    if mine:
+        return sentences(said, text("The route is yours, so no rival gets gold by it."))
+    better = [
+        route for route, owner in ledger.owner_of.items() if owner == ledger.seat and BONUS[route] < BONUS[move.target]
+    ]
+    if better:
+        return sentences(said, text("That is more than on your own route, though its owner gets 1 gold a turn."))
+    if berth(ledger, move.ship)[1] == "mine":
+        return sentences(said, text("Its owner gets 1 gold a turn by it."))
+    return sentences(said, text("You have no place of your own for it, so the route’s owner gets 1 gold a turn."))
+
+
+# --- trades and offices ---------------------------------------------------------------------------
 
 
 def _of_answer(accept: bool, gain: float) -> str:
     if not accept:
-        return text("What you would give is worth more to you than what you would get.")
-    one = "By what the cards bring until the end, the trade gains you about 1 gold."
+        return text("What you would give brings you more by the end than what you would get.")
+    one = "What you get brings you about 1 gold more by the end than what you give."
     return plural(
-        one, "By what the cards bring until the end, the trade gains you about {n} gold.", max(1, round(gain))
+        one, "What you get brings you about {n} gold more by the end than what you give.", max(1, round(gain))
     )
 
 
-def _of_offices(mine: str | None) -> str:
+def _of_offices(ledger: Ledger, seat: int, offices: tuple[str | None, ...]) -> str:
+    mine = offices[seat]
     assert mine is not None
-    if mine == COUNCIL_HEAD:
-        return text("The Council Head earns 2 gold a turn and never pays for a War.")
-    return text("The office of {office} serves you best here.", office=office_name(mine))
+    poorest = min((other for other in ledger.alive if other != seat), key=lambda other: ledger.seen.gold[other])
+    name, gold = office_name(mine), ledger.seen.gold[poorest]
+    if mine in (GENERAL, ADMIRAL):
+        return text("As {office} you get 2 gold a turn, but a War card costs you 2 to 12.", office=name)
+    brings = text("As {office} you get 2 gold a turn and never pay for a War card.", office=name)
+    if mine != COUNCIL_HEAD:
+        brings = text("As {office} you get 1 gold a turn and never pay for a War card.", office=name)
+    other = str(offices[poorest])
+    if other not in (GENERAL, ADMIRAL) or not ledger.ruin(poorest, other, gold):
+        return brings
+    held = "The family of the {office} has only {n} gold: a War card may put it out of the game."
+    return sentences(brings, text(held, office=office_name(other), n=gold))

@@ -1,0 +1,189 @@
+"""Why a part of a phase is ended: what would be done with gold and cards otherwise, in plain words. Judges nothing."""
+
+from __future__ import annotations
+
+from doge.games.families.bots.ledger import Ledger
+from doge.games.families.cards import (
+    ADMIRAL,
+    ATTACKERS,
+    BONUS,
+    COST,
+    COUNCIL_HEAD,
+    CRIMES,
+    DOGE,
+    EVENTS,
+    EXPANSION,
+    FOR_COUNCIL_HEAD,
+    FOR_POPE,
+    FORCES,
+    GENERAL,
+    KIND_OF,
+    LAND_GUARDS,
+    NEEDS_VILLA,
+    POPE,
+    POPULARITY,
+    PREY,
+    ROUTE_OF,
+    SEA_GUARDS,
+    TOLLS,
+    VILLA_COST,
+    WARS,
+    Kind,
+)
+from doge.games.families.names import office_name, quoted, title
+from doge.games.families.state import VACANT
+from doge.words import listed, plural, sentences, text
+
+RICH = 12
+"""With more gold than this any one War card can be paid."""
+SHORT = 3
+"""With fewer turns left hardly anything earns its price."""
+
+
+def of_rest(ledger: Ledger, phase: str) -> str:
+    """Why nothing more is done in a phase."""
+    gold = ledger.seen.gold[ledger.seat]
+    if phase == "diplomacy":
+        none = text("Rivals accept only what helps them, and none of these trades would help you.")
+        return sentences(none, text("Next you buy cards with your {n} gold.", n=gold) if gold else "")
+    found = {"expansion": _of_purchases, "event": _of_events}.get(phase, _of_war)
+    return found(ledger)
+
+
+def _of_purchases(ledger: Ledger) -> str:
+    seen, seat = ledger.seen, ledger.seat
+    gold, office = seen.gold[seat], seen.offices[seat]
+    held = _held(ledger, EXPANSION)
+    able = [kind for kind in held if COST[kind] <= gold and (seen.villas[seat] or kind not in NEEDS_VILLA)]
+    keeps = plural("Keep your 1 gold.", "Keep your {n} gold.", gold)
+    if not able:
+        return _of_nothing_to_buy(ledger, any(COST[kind] > gold for kind in held))
+    if office in (GENERAL, ADMIRAL) and gold <= RICH:
+        said = "Any War card costs you 2 to 12 gold as {office}, and if you cannot pay, you are out."
+        return sentences(text(said, office=office_name(str(office))), keeps)
+    if all(kind in FORCES for kind in able):
+        return sentences(_free(able), keeps)
+    if all(kind in POPULARITY or kind in FORCES for kind in able):
+        said = "What you could buy counts in an election of this turn alone, and perhaps there is none."
+        return sentences(text(said), keeps)
+    if all(kind in BONUS or kind in FORCES for kind in able) and not any(name in ROUTE_OF for name in seen.play[seat]):
+        return sentences(text("A Trade Route earns nothing until ships sail there, and you have none."), keeps)
+    return sentences(_of_short_gold(ledger, gold), keeps)
+
+
+def _of_short_gold(ledger: Ledger, gold: int) -> str:
+    """Why not even what brings gold is bought."""
+    if ledger.outlook.turns < SHORT:
+        return text("So near the end hardly anything earns its price any more.")
+    if ledger.seen.rulers[DOGE] == VACANT and gold <= RICH:
+        return text("The next Doge may make you General or Admiral: who cannot pay for a War card then is out.")
+    return text("What you can still buy brings little more than its price, and gold pays for bids and War cards.")
+
+
+def _of_nothing_to_buy(ledger: Ledger, dear: bool) -> str:
+    """There is nothing, or it is too dear."""
+    gold = ledger.seen.gold[ledger.seat]
+    if not gold:
+        none = text("You have spent all your gold.")
+    elif dear:
+        none = plural("You can buy nothing more with 1 gold.", "You can buy nothing more with your {n} gold.", gold)
+    elif not ledger.seen.villas[ledger.seat] and gold >= VILLA_COST:
+        none = text("No card of your hand can be bought now, and a Villa would cost more than it brings.")
+    else:
+        none = text("No card of your hand can be bought now.")
+    if ledger.outlook.turns < 1:
+        return none
+    return sentences(none, text("In the next turn your family, ships and people bring new gold."))
+
+
+def _of_events(ledger: Ledger) -> str:
+    held = _held(ledger, EVENTS)
+    if held and ledger.seen.rulers[POPE] != ledger.seat and all(kind in FOR_POPE for kind in held):
+        return text("Only who has the Pope may play {card}: keep it until he is yours.", card=quoted(held[0]))
+    return _of_blows(ledger, held)
+
+
+def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
+    """Why what strikes or brings gold is kept."""
+    seen, seat = ledger.seen, ledger.seat
+    allowed = [
+        kind
+        for kind in held
+        if (kind not in FOR_POPE or seen.rulers[POPE] == seat)
+        and (kind not in FOR_COUNCIL_HEAD or seen.offices[seat] == COUNCIL_HEAD)
+    ]
+    blows = [kind for kind in allowed if kind in PREY]
+    empty = [kind for kind in blows if not _prey(ledger, kind)]
+    tolls = [kind for kind in allowed if kind in TOLLS]
+    if empty and empty == allowed:
+        return _kept("No rival has anything in play that {cards} could hit.", empty)
+    if tolls and tolls == allowed:
+        fields = {"card": quoted(tolls[0]), "voter": title(TOLLS[tolls[0]])}
+        return text("Keep {card}: it pays 1 gold for each {voter} of yours, and you will have more.", **fields)
+    if crimes := [kind for kind in blows if kind in CRIMES]:
+        return _kept("What {cards} could hit now is not worth the price and the danger of being caught.", crimes)
+    if blows:
+        return _kept("Later {cards} may hit something that is worth more.", blows)
+    return text("You hold no event that helps you now. Cards that you keep cost nothing.")
+
+
+def _of_war(ledger: Ledger) -> str:
+    seen, seat = ledger.seen, ledger.seat
+    attackers = [
+        *_held(ledger, frozenset(ATTACKERS)),
+        *dict.fromkeys(kind for kind in seen.play[seat] if kind in ATTACKERS),
+    ]
+    wars = _held(ledger, WARS)
+    aimed = [kind for kind in attackers if _prey(ledger, kind)]
+    if any(kind in (*LAND_GUARDS, *SEA_GUARDS) for kind in aimed):
+        return _kept("In your hand {cards} can stop an attack on you, or take something better later.", aimed)
+    if aimed:
+        return _kept("Later {cards} may take something that is worth more.", aimed)
+    if wars:
+        return _of_kept_war(ledger, wars[0])
+    if attackers:
+        return _kept("No rival has anything in play that {cards} could take.", attackers)
+    forces = _held(ledger, FORCES)
+    return _free(forces) if forces else text("You hold nothing to attack with. Cards that you keep cost nothing.")
+
+
+def _of_kept_war(ledger: Ledger, war: Kind) -> str:
+    seen, office = ledger.seen, ledger.seen.offices[ledger.seat]
+    card = quoted(war)
+    if office in (GENERAL, ADMIRAL):
+        return text(
+            "As {office} you would have to pay for it, too. Keep {card} until a rival does.",
+            office=office_name(str(office)),
+            card=card,
+        )
+    if GENERAL not in seen.offices and ADMIRAL not in seen.offices:
+        return text(
+            "Nobody is General or Admiral yet, so nobody would pay. Keep {card} until somebody does.", card=card
+        )
+    return text("Keep {card} until the General or the Admiral has little gold: who cannot pay is out.", card=card)
+
+
+def _held(ledger: Ledger, kinds: frozenset[Kind]) -> list[Kind]:
+    """The cards of these kinds in the hand, each once."""
+    return [kind for kind in dict.fromkeys(ledger.seen.hands[ledger.seat]) if kind is not None and kind in kinds]
+
+
+def _prey(ledger: Ledger, card: Kind) -> bool:
+    """Whether a rival has anything that the card can be aimed at."""
+    others = [other for other in ledger.alive if other != ledger.seat]
+    return any(KIND_OF[name] in PREY.get(card, ()) for other in others for name in ledger.seen.play[other])
+
+
+def _free(forces: list[Kind]) -> str:
+    """Why an Army or a Navy need not be paid for."""
+    if len(forces) == 1:
+        return text("{card} can be used from your hand just as well, and without a price.", card=quoted(forces[0]))
+    return text(
+        "{cards} can be used from your hand just as well, and without a price.", cards=listed([*map(quoted, forces)])
+    )
+
+
+def _kept(why: str, cards: list[Kind]) -> str:
+    """Why cards are kept, the first two of them named."""
+    keep = text("So keep this card.") if len(cards) == 1 else text("So keep these cards.")
+    return sentences(text(why, cards=listed([*map(quoted, cards[:2])])), keep)

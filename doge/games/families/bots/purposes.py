@@ -1,0 +1,87 @@
+"""What answers are for: of those that cannot be told apart by what they gain, the plainest plan comes first."""
+
+from __future__ import annotations
+
+from doge.games.families.bots.ledger import Ledger
+from doge.games.families.cards import (
+    BERTHS,
+    BONUS,
+    CARAVAN,
+    COG,
+    COST,
+    NEEDS_VILLA,
+    ONLY,
+    SHIPS,
+    TOLLS,
+    VOTERS,
+    WARS,
+    Kind,
+)
+from doge.games.families.moves import Attack, BuildVilla, Decision, Done, MoveShip, PlayCard, Put, React
+from doge.games.families.state import Reacting
+
+PAIRS = ((0, 3), (1, 4), (1, 5))
+"""What a ship earns at least and at most, by the bonus of its route."""
+SAIL, BUY, STAND, MORE, END, ELSE = range(6)
+"""Ships on routes first, then ships and routes for them, a first voter of a kind, what else brings gold, the end of the part."""
+
+
+def earns(route: Kind | None) -> tuple[int, int]:
+    """What a ship earns there at least and at most."""
+    return PAIRS[BONUS[route] if route else 0]
+
+
+def berth(ledger: Ledger, ship: Kind) -> tuple[Kind | None, str]:
+    """Where a new ship can go, and whose route that is: "mine", "hand" (of my hand), "rival" or "" for no route at all."""
+    seen, seat = ledger.seen, ledger.seat
+    free = [route for route, ships in ledger.aboard.items() if len(ships) < BERTHS and serves(route, ship)]
+    mine = [route for route in free if ledger.owner_of[route] == seat]
+    held = [route for route in seen.hands[seat] if route in BONUS and serves(route, ship)]
+    if seen.gold[seat] < COST[ship] + 2:
+        held = []
+    for routes, whose in ((mine, "mine"), (held, "hand"), (free, "rival")):
+        if routes:
+            return max(map(str, routes), key=lambda route: BONUS[route]), whose
+    return None, ""
+
+
+def serves(route: Kind | None, ship: Kind) -> bool:
+    """Whether a ship of that kind may lie on the route."""
+    return ONLY.get(str(route), ship) == ship
+
+
+def rank(ledger: Ledger, decision: Decision) -> int:
+    """The place of an answer among those that gain about as much; the plainest plan has the least."""
+    match decision:
+        case MoveShip(_, _, _, target):
+            if target is None:
+                return ELSE
+            return SAIL if ledger.owner_of.get(target) == ledger.seat else BUY
+        case Put(_, card):
+            return _of_put(ledger, card)
+        case BuildVilla():
+            return MORE if any(kind in NEEDS_VILLA for kind in ledger.seen.hands[ledger.seat]) else ELSE
+        case PlayCard(_, str(card), _):
+            return ELSE if card in WARS or card in TOLLS else BUY
+        case Attack():
+            return BUY
+        case React(_, card, _):
+            task = ledger.seen.agenda[0]
+            defends = isinstance(task, Reacting) and task.target.seat == ledger.seat
+            return BUY if (card is not None) == defends else END
+        case Done():
+            return END
+    return END
+
+
+def _of_put(ledger: Ledger, card: Kind) -> int:
+    seat, hand = ledger.seat, ledger.seen.hands[ledger.seat]
+    if card in SHIPS:
+        return BUY
+    if card in BONUS:
+        waits = any(ledger.count(seat, ship) and serves(card, ship) for ship in (COG, CARAVAN))
+        comes = any(ship in hand and serves(card, ship) for ship in SHIPS)
+        return SAIL if waits else MORE if comes else ELSE
+    if card in VOTERS:
+        return MORE if ledger.count(seat, card) else STAND
+    return MORE if card == "patronage" else ELSE
