@@ -2,12 +2,18 @@
 hints.
 """
 
+from typing import Any
+
 import pytest
 
 from doge.games.families.bots import ADVISER, BOTS
-from doge.games.families.bots.player import TELLING
+from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.player import TELLING, seat_of
+from doge.games.families.bots.purposes import rank
 from doge.games.families.game import FAMILIES
-from doge.games.families.state import VACANT
+from doge.games.families.hidden import observe
+from doge.games.families.moves import BuildVilla, Decision, Done, Put
+from doge.games.families.state import VACANT, Bidding
 from doge.kernel import arena
 from doge.kernel.bot import equals, finish
 from doge.kernel.chance import Stream
@@ -80,6 +86,66 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
     bids = sorted((one.action.gold, int(one.reason.split("about ")[1].split()[0])) for one in found)  # type: ignore[union-attr]
     assert len(bids) >= 3 and bids[0][0] == 0
     assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
+
+
+def advised(phase: str, hand: str, gold: int = 9, **scene: Any) -> list[tuple[Decision, str]]:
+    """What a hint advises who holds these cards, the first first, and why."""
+    state = position(phase, hands={ANNA: hand}, gold=[gold, gold, gold], **scene)
+    return [(one.action, one.reason) for one in finish(ADVISER.advise(*question(FAMILIES, state, ANNA), Stream("why")))]
+
+
+def test_of_equal_answers_a_ship_comes_before_people_and_people_before_the_end_of_the_part() -> None:
+    ledger = Ledger(observe(position("expansion", hands={ANNA: "cog senator guards rome"}), ANNA), ANNA)
+    ranks = [
+        rank(ledger, one)
+        for one in (Put(ANNA, "cog"), Put(ANNA, "senator"), Done(ANNA, "expansion"), Put(ANNA, "guards"))
+    ]
+    assert ranks == sorted(ranks) and len(set(ranks)) == len(ranks)
+
+
+def test_equal_answers_stand_in_the_order_of_their_purpose() -> None:
+    for state in questions("order", 4, 23):
+        seen, legal = question(FAMILIES, state)
+        found = finish(ADVISER.advise(seen, legal, Stream("order")))
+        if not isinstance(state.agenda[0], Bidding):
+            ranks = [rank(Ledger(seen, seat_of(seen)), one.action) for one in found if one.alike]
+            assert ranks == sorted(ranks)
+
+
+def test_nobody_is_advised_to_strike_himself() -> None:
+    found = advised("event", "excommunicate slander", play={ANNA: "senator cog"}, pope=ANNA)
+    assert [type(action) for action, _ in found] == [Done]
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "told"),
+    [
+        ("cog rome", "cog", "1 to 4 once you have bought the Rome of your hand"),
+        ("cardinal", "cardinal", "When the Pope dies, you need a Cardinal to win the seat"),
+        ("cog rome", "rome", "If you buy your Cog, too"),
+    ],
+)
+def test_the_reason_for_a_purchase_names_what_it_is_to_serve(hand: str, card: str, told: str) -> None:
+    assert told in dict(advised("expansion", hand))[Put(ANNA, card)]
+
+
+def test_the_reason_for_a_villa_names_the_card_that_needs_it() -> None:
+    assert "you can buy your Patronage" in dict(advised("expansion", "patronage", gold=20))[BuildVilla(ANNA)]
+
+
+@pytest.mark.parametrize(
+    ("phase", "hand", "gold", "told"),
+    [
+        ("diplomacy", "cog", 9, "Next you buy cards with your 9 gold."),
+        ("expansion", "cog", 1, "You can buy nothing more with 1 gold."),
+        ("expansion", "guards", 9, "Guards can be used from your hand just as well"),
+        ("event", "pirates", 9, "No rival has anything in play that Pirates could hit."),
+        ("event", "call-crusade", 9, "Only who has the Pope may play Call Crusade"),
+        ("war", "the-turks", 9, "Nobody is General or Admiral yet"),
+    ],
+)
+def test_the_end_of_a_part_has_a_reason_of_its_own(phase: str, hand: str, gold: int, told: str) -> None:
+    assert told in dict(advised(phase, hand, gold))[Done(ANNA, phase)]
 
 
 def test_every_reason_is_translatable(language: FalseLanguage) -> None:
