@@ -46,7 +46,6 @@ TITLES = (
     "Your bid",
     "The offices",
     "General and Admiral",
-    "Out of the game",
     "Your office",
     "Your revenue",
     "The second turn",
@@ -172,7 +171,7 @@ class TestFirstSteps(FirstSteps):
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
-        neutral = seen_at(told, "At the start both rulers live, but belong to no family")
+        neutral = seen_at(told, "At the start no family has one of them")
         assert neutral.rulers == (NEUTRAL, NEUTRAL) and neutral.phase == "pope"
         dead = seen_at(told, "The Pope lives, but the Doge has died")
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1
@@ -235,11 +234,11 @@ def test_either_bid_is_as_plainly_offered() -> None:
 
 
 def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
-    one = pupil().teach().to(22)
+    one = pupil().teach().to(21)
     one.press("office", "construction:0")
     one.press("confirm")
     assert "A Villa costs you 7 gold instead of 10." in one.card()
-    one.to(25)
+    one.to(24)
     assert (
         "Villa, 7 gold: It earns nothing by itself, but lets you play Patronage later. That costs 3 gold" in one.card()
     )
@@ -248,7 +247,7 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
 
 def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
     one = pupil().teach()
-    for step in (6, 10, 13, 25):
+    for step in (6, 10, 13, 24):
         one.to(step)
         lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
         assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step

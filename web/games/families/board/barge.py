@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.families.cards import OFFICES, RULERS
+from doge.games.families.cards import COUNCIL_HEAD, OFFICES, RULERS
 from doge.games.families.names import office_name, phase_name
 from doge.games.families.state import NEUTRAL, Target
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import told
 from web.games.families.board.estates import Reach
-from web.games.families.board.ink import Touch, coin, fig, line, pressed, word
+from web.games.families.board.ink import Touch, box, coin, fig, line, pressed, word
 from web.games.families.board.plan import MIDDLE, ROWS, WIDE
 from web.games.families.past.course import left_in_deck, order, second_deck, shuffled_again, to_come, turns_left
 
@@ -29,7 +29,7 @@ class _Look(NamedTuple):
     step: float
     height: float  # of the middles of the seats
     disc: float
-    names: float | None  # the base line of the seats' names
+    names: float  # the base line of the seats' names
     order: tuple[float, float, float] | None  # x, y, apart
     piles: tuple[float, float, float]  # x, y, apart
 
@@ -37,8 +37,10 @@ class _Look(NamedTuple):
 _LOOKS = {
     WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (930, 2, 70)),
     MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (5, 12, 22), (600, 6, 42)),
-    ROWS: _Look((0, 10, 308, 22), 22, 48, 15, 14, None, None, (304, 2, 0)),
+    ROWS: _Look((0, 12, 308, 22), 20, 47, 12, 12, 34, None, (304, 4, 0)),
 }
+STERN, LETTER = 302.0, 6.1
+"""Where on a phone the name of the last seat ends, and how wide a letter of a name is."""
 
 
 def chair_at(form: str, n: int, x: float, y: float) -> tuple[float, float]:
@@ -101,15 +103,25 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
         size = r * 1.25
         inside.append(fig(f"crest-{holder + 1}", x + r * 0.55, y - r * 1.05, size))
     inside.append(coin(x + r * 0.8, y + r * 0.62, text("+{n}", n=told.income(name)), 9))
-    if look.names is not None:
-        called = phase_name(name) if name in RULERS else office_name(name)
+    called = phase_name(name) if name in RULERS else office_name(name)
+    if form == ROWS:
+        inside += _plate(name, called, x, look.names)
+    else:
         inside.append(word(x, look.names, called, "tL", "middle"))
-        if state and form == WIDE:
-            inside.append(word(x + 32, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))
+    if state and form == WIDE:
+        inside.append(word(x + 32, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))
     if touch is not None:
         told_ = text("the Pope") if name == RULERS[0] else text("the Doge")
         return h("g", pressed(touch, told_, (x - r, y - r, 2 * r, 2 * r), inside), key=name)
     return h("g", h("title", said), inside, role="img", aria_label=said, key=name)
+
+
+def _plate(name: str, called: str, middle: float, base: float) -> list[Node]:
+    """On a phone the name of a seat, in short where it is too long for the room below it."""
+    said = text("Council") if name == COUNCIL_HEAD else called
+    wide = LETTER * len(said) + 2
+    x = min(middle - wide / 2, STERN - wide)
+    return [box(x, base - 10, wide, 12, "q-tag"), word(x + wide / 2, base, said, "tl", "middle")]
 
 
 @remembered
@@ -158,7 +170,7 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     if form == WIDE:
         found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
     elif again and not step:
-        found.append(word(x, y + size + 8, text("+ about {n}", n=second_deck(discard)), "tl"))
+        found.append(word(x, y + size + 8, text("then {n} again", n=second_deck(discard)), "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 

@@ -17,6 +17,7 @@ from doge.games.families.cards import (
     EXPANSION,
     FOR_COUNCIL_HEAD,
     FOR_POPE,
+    FORCES,
     INTRIGUE,
     NEEDS_VILLA,
     POPE,
@@ -25,7 +26,7 @@ from doge.games.families.cards import (
     WARS,
     Kind,
 )
-from doge.games.families.moves import HAND
+from doge.games.families.moves import HAND, Attack
 from doge.games.families.names import title
 from doge.games.families.state import Bidding, Reacting
 from doge.words import plural, series, text
@@ -136,11 +137,12 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         may and isinstance(intent.task(match), Bidding) and match.draft.intrigues > 0
     )
     counted = title(kind) if times == 1 else text("{n} {card}", n=times, card=title(kind))
-    price = text("free") if not COST[kind] else text("{n} gold", n=COST[kind])
+    cost = _cost(match, kind)
+    price = text("{n} gold", n=cost) if cost else text("free")
     state = text("can be played") if may else note
     return h(
         "button",
-        coin(COST[kind]),
+        coin(cost),
         h("span", pane(kind), h("small", effect(kind)), class_="face"),
         h("b", title(kind), class_="o-ln" if max(map(len, title(kind).split())) >= LONG else None),
         h("i", text("x{n}", n=times), class_="times") if times > 1 else None,
@@ -156,6 +158,14 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         data_group="hand",
         key=kind,
     )
+
+
+def _cost(match: Match, kind: Kind) -> int:
+    """Its price; from the hand an Army or a Navy attacks and defends for nothing."""
+    fights = isinstance(intent.task(match), Reacting) or any(
+        isinstance(action, Attack) and (action.card, action.source) == (kind, HAND) for action in match.legal
+    )
+    return 0 if kind in FORCES and fights else COST[kind]
 
 
 def not_now(match: Match, kind: Kind) -> str:
@@ -206,7 +216,7 @@ def counted(match: Match) -> str:
         return ""
     if match.seen.phase == "expansion":
         return _affordable(match, n)
-    return plural("You can play 1 card of your hand.", "You can play any one of {n} cards of your hand.", n)
+    return plural("You can play 1 card of your hand.", "You can play {n} cards of your hand, one after the other.", n)
 
 
 def _affordable(match: Match, n: int) -> str:

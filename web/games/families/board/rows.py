@@ -20,6 +20,8 @@ from web.games.families.past.election import Lane
 LEFT, RIGHT = 109.0, 352.0
 ARCH = 27.0
 """How wide an arch of the wall is at least."""
+LETTER = 6.1
+"""How wide a letter of a plate is on average."""
 MARK = 24.0
 """How wide the cap at the end of the votes is."""
 TOLD, VOTES = 114.0, 55.0
@@ -76,7 +78,7 @@ def _house(f: Front, m: Fit) -> Node:
     drawn = fig("families-quay-villa", x, y, wide, tall, "" if f.villa else "gh")
     touch = f.touches[0]
     told = f.hints > 1 or (f.hints and touch is not None)
-    named = word(x + wide / 2, m.floor - 4, text("Villa"), "tl", "middle") if told and not f.villa else None
+    named = _named(m, text("Villa"), x + wide / 2) if told and not f.villa else None
     if touch is not None:
         return h("g", pressed(touch, villa_told(touch), (x, y, wide, tall), drawn, named), key=VILLA)
     return h("g", drawn, named, key=VILLA)
@@ -95,7 +97,7 @@ def _people(f: Front, m: Fit) -> list[Node]:
         if n or f.hints:
             found.append(_group(f, m, kind, n, touch, left + at, step))
         if f.hints > 1 and not n and kind not in f.risen:  # the words are wider than the figures
-            tags.append(_named(m, title(kind), left + at, kind == SENATOR))
+            tags.append(_named(m, title(kind), left + at + m.figure / 2, kind == SENATOR))
         if kind in f.risen:
             tags.append(_told(risen(kind), left + at + n * step, 1, 86, "q-risen", f"{kind}-risen"))
         at += step * max(n, 1) + 4
@@ -120,9 +122,12 @@ def _group(f: Front, m: Fit, kind: Kind, n: int, touch: Touch | None, x: float, 
     return h("g", drawn, key=kind)
 
 
-def _named(m: Fit, said: str, x: float, high: bool = False) -> Node:
-    """Under an outline, what it is; that in the middle stands a line higher, for the words are wider than the figures."""
-    return word(x + 1, m.floor - (17 if high else 4), said, "tl")._replace(key=f"named-{x:g}")
+def _named(m: Fit, said: str, middle: float, high: bool = False) -> Node:
+    """Before an outline, on a plate, what it is; that in the middle stands higher, for plates are wider than figures."""
+    wide, y = LETTER * len(said) + 6, m.floor - (32 if high else 14)
+    x = min(middle - wide / 2, RIGHT - wide)
+    drawn = box(x, y, wide, 14, "q-tag"), word(x + wide / 2, y + 11, said, "tl", "middle")
+    return h("g", *drawn, class_="q-named", key=f"named-{middle:g}")
 
 
 def _told(said: str, x: float, y: float, wide: float, cls: str, key: str) -> Node:
@@ -146,7 +151,7 @@ def _army(f: Front, m: Fit) -> list[Node]:
     if not f.army:
         x = RIGHT - m.figure - 4
         outline = fig("families-quay-guards", x, y, m.figure, tall, "gh")
-        return [h("g", outline, _named(m, text("Army"), x + 7) if f.hints > 1 else None, key="army")]
+        return [h("g", outline, _named(m, text("Army"), x + m.figure / 2) if f.hints > 1 else None, key="army")]
     found = []
     kinds = sorted(set(f.army))
     for n, (kind, touch) in enumerate(zip(kinds, f.touches[4:], strict=True)):

@@ -19,8 +19,8 @@ Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
 APART = 7.0
 """How far apart the signs of two offices stand."""
-NAMED = 80.0
-"""On a phone a sign that is taller names its numbers."""
+NAMED, LOWER = 80.0, 64.0
+"""On a phone a sign that is taller names its numbers, a lower one at first those of its votes."""
 FACE = 36.0
 """How wide the face on a phone's sign is at most."""
 ROOMY = 540.0
@@ -166,7 +166,7 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         _purse(sign.gold, (face + 10, 18, 15), face + 28, 31),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
-        *(_named(sign, 7, tall - 21, 31) if tall > NAMED else []),
+        *(_named(sign, 7, tall - 21, 31, tall > NAMED) if _says(sign, tall) else []),
     ]
 
 
@@ -175,13 +175,18 @@ def _below(tall: float) -> float:
     return 40 if tall > NAMED else max(36, min(40, tall - 30.5))
 
 
-def _named(sign: Sign, x: float, y: float, step: float) -> list[Node]:
-    """What the numbers below count: cards, and votes for Pope and for Doge."""
+def _says(sign: Sign, tall: float) -> bool:
+    """Whether it has room for what the numbers count: a low one as long as no office lies there."""
+    return tall > NAMED or (sign.taught and not sign.offices and tall >= LOWER)
+
+
+def _named(sign: Sign, x: float, y: float, step: float, cards: bool) -> list[Node]:
+    """What the numbers below count: cards, where no face stands there, and votes for Pope and for Doge."""
     found = []
-    for name, n in zip(
-        (text("cards"), phase_name(RULERS[0]), phase_name(RULERS[1])), (sign.hand, *sign.votes), strict=True
-    ):
-        found.append(word(x, y, name, "tl"))
+    names = text("cards") if cards else "", phase_name(RULERS[0]), phase_name(RULERS[1])
+    for name, n in zip(names, (sign.hand, *sign.votes), strict=True):
+        if name:
+            found.append(word(x, y, name, "tl"))
         x += step + (7 if n > 9 else 0)
     return found
 

@@ -97,7 +97,7 @@ def _goal(match: Match) -> Node | None:
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
         said = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)]))
     else:
-        said = sentences(text("The most gold wins."), text("Trades swap gold, ships or cards."))
+        said = sentences(text("The most gold wins."), text("Touch a card to read what it does."))
     return h("p", said, class_=classes("note", phase == "expansion" and not first and "in-bar"), key="goal")
 
 

@@ -38,7 +38,7 @@ def rulers(match: Match) -> Card:
             text("These are the places of the two rulers, the Pope and the Doge."),
             text(
                 "The Pope’s family gets {pope} gold every turn, and the Doge’s family gets {doge}. "
-                "At the start both rulers live, but belong to no family.",
+                "At the start no family has one of them, so nobody gets this gold.",
                 pope=pope,
                 doge=doge,
             ),
@@ -215,29 +215,14 @@ def _given(match: Match) -> Card:
 
 
 def war(match: Match) -> Card:
-    """What the offices of war cost."""
+    """What the offices of war cost, and what becomes of those who cannot pay."""
     return Card(
         text("General and Admiral"),
         sentences(
-            text("The game also has four War cards, such as The Turks."),
-            text("When a family plays one, the General and the Admiral each roll two dice and pay that much gold."),
-            text("It is 1 gold less for each Army that the General has in play, and for each Navy of the Admiral."),
-        ),
-        "",
-        tuple(map(spots.row, WARLIKE)),
-        spares=(spots.estate(match),),
-    )
-
-
-def broke(match: Match) -> Card:
-    """What becomes of those who cannot pay for a War."""
-    return Card(
-        text("Out of the game"),
-        sentences(
             text(
-                "If the General’s or the Admiral’s family cannot pay for a War card, it loses everything and is out of the game."
+                "Two offices are risky. When a family plays a War card, the General and the Admiral each pay 2 to 12 gold."
             ),
-            text("So these two families should always keep some gold. The others never pay."),
+            text("Who cannot pay loses everything and is out of the game. The other families never pay."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),

@@ -60,7 +60,9 @@ def income(match: Match) -> Card:
         text("What brings gold"),
         sentences(
             text("Gold buys ships and people. They will stand here on your quay, where you see pale outlines now."),
-            text("Most of them bring you gold in every later turn, so what you buy early brings the most."),
+            text(
+                "Ships and people bring you gold in every later turn, so buy them early. Villa, Army and Navy bring none."
+            ),
         ),
         "",
         (spots.pavement(match),),
@@ -110,6 +112,7 @@ def hand(match: Match) -> Card:
             text(
                 "They are not in play yet. In Expansion, you pay for a card to put it into play. The coin on it is its price."
             ),
+            text("If you touch a card, you read what it does."),
         ),
         "",
         (spots.HAND,),

@@ -261,7 +261,6 @@ STEPS: tuple[Step, ...] = (
     ),
     lesson.reading("offices", _appoints, election_words.offices),
     lesson.reading("war", _asked(Appointing), election_words.war),
-    lesson.reading("broke", _asked(Appointing), election_words.broke),
     lesson.Step(
         "appoint",
         _asked(Appointing),

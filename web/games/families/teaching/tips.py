@@ -45,8 +45,8 @@ TIPS = {
             "buy",
             template("What is worth buying?"),
             template(
-                """Buy early what earns every turn: ships, and people, who also vote. On a Trade Route ships earn more. Rivals
-                can take or destroy what is in play."""
+                """Ships first: they earn most, above all on a Trade Route. Then people: they earn 1 gold a turn, and with them
+                you can win Pope and Doge."""
             ),
             (HAND,),
             TABLE,
@@ -55,8 +55,8 @@ TIPS = {
             "sail",
             template("Where does it earn most?"),
             template(
-                """Your own Trade Route is best. A rival’s also brings that rival 1 gold a turn, so help the poorest. You
-                can move the ship in later turns."""
+                """Where it earns most. On your own Trade Route no rival gets anything by it, on a rival’s its owner gets
+                1 gold a turn. You can move it later."""
             ),
             (ROWS,),
             TABLE,
@@ -85,8 +85,8 @@ TIPS = {
             "war",
             template("What can you do in War?"),
             template(
-                """An Army can take a Caravan or Trade Route, a Navy a Cog or Trade Route. What you take earns for
-                you. A card of its owner may stop you."""
+                """An Army takes a Caravan or Trade Route, a Navy a Cog or Trade Route, which then earns for you. The owner’s
+                Guards, Mercenaries or War Galleys can stop it."""
             ),
             (ABLE,),
             TABLE,
@@ -135,8 +135,8 @@ TIPS = {
             "pope",
             template("What is the Pope worth?"),
             template(
-                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns. So bid at most 20, and less near
-                the end. Losers pay, too."""
+                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns: 20 gold at most. Bid only what should
+                beat the rivals. Losers pay, too."""
             ),
             (BID,),
             (CHOICE, QUESTION, LANES),
@@ -145,8 +145,8 @@ TIPS = {
             "doge",
             template("What is the Doge worth?"),
             template(
-                """A Doge brings 2 gold a turn more than a Senator, for about 5 turns, and you give out the offices. So bid
-                little more than 10. Losers pay, too."""
+                """A Doge brings 2 gold a turn more than a Senator, for about 5 turns, and gives out the offices. Bid only what
+                should beat the rivals. Losers pay, too."""
             ),
             (BID,),
             (CHOICE, QUESTION, LANES),

@@ -91,7 +91,7 @@ def after_stop(match: Match) -> After:
     family = match.names[RAIDER]
     if ROME in match.now.play[match.me]:
         said = text(
-            "Your Guards stopped {family}’s Condottieri, so Rome stays yours. These two cards are discarded.",
+            "Your Guards stopped {family}’s Condottieri, so Rome stays yours. Both cards are used up and leave the table.",
             family=family,
         )
         return After(said, (spots.route(match),), spares=(spots.BLOW, spots.estate(match)))
