@@ -34,8 +34,9 @@ class Weighing(Mind):
 
     def _fault(self, given: Decision) -> str:
         """What there is to say of an answer that was not the best: how likely a bid was to win."""
-        odds = self._odds.get(given)
-        return "" if odds is None else reason_for_bid(odds)
+        if not isinstance(given, Bid) or given not in self._odds:
+            return ""
+        return reason_for_bid(given, self._odds[given], next(iter(self._odds)))
 
     def _of_bid(self, given: Bid) -> float:
         """What a bid gains that nobody thought of: as much as the nearest one that somebody did."""

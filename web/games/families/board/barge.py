@@ -39,7 +39,7 @@ _LOOKS = {
     MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (5, 12, 22), (600, 6, 42)),
     ROWS: _Look((0, 12, 308, 22), 20, 47, 12, 12, 34, None, (304, 4, 0)),
 }
-STERN, LETTER = 302.0, 6.1
+STERN, LETTER = 302.0, 5.1
 """Where on a phone the name of the last seat ends, and how wide a letter of a name is."""
 
 
@@ -119,7 +119,7 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
 def _plate(name: str, called: str, middle: float, base: float) -> list[Node]:
     """On a phone the name of a seat, in short where it is too long for the room below it."""
     said = text("Council") if name == COUNCIL_HEAD else called
-    wide = LETTER * len(said) + 2
+    wide = LETTER * len(said) + 4
     x = min(middle - wide / 2, STERN - wide)
     return [box(x, base - 10, wide, 12, "q-tag"), word(x + wide / 2, base, said, "tl", "middle")]
 
@@ -170,7 +170,7 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     if form == WIDE:
         found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
     elif again and not step:
-        found.append(word(x, y + size + 8, text("then {n} again", n=second_deck(discard)), "tl"))
+        found.append(word(x, y + size + 8, text("+{n} again", n=second_deck(discard)), "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 

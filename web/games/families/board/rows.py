@@ -20,7 +20,7 @@ from web.games.families.past.election import Lane
 LEFT, RIGHT = 109.0, 352.0
 ARCH = 27.0
 """How wide an arch of the wall is at least."""
-LETTER = 6.1
+LETTER = 5.4
 """How wide a letter of a plate is on average."""
 MARK = 24.0
 """How wide the cap at the end of the votes is."""
