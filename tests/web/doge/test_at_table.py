@@ -103,7 +103,9 @@ def _name(step: FakeElement) -> str:
     return "".join(child.data for child in step.children if isinstance(child, FakeText))
 
 
-@pytest.mark.parametrize(("left", "said"), [(0, "leaves no house"), (1, "leaves 1 house"), (2, "leaves 2 houses")])
+@pytest.mark.parametrize(
+    ("left", "said"), [(0, "leaves you no house here"), (1, "leaves you 1 house here"), (2, "leaves you 2 houses here")]
+)
 def test_how_many_houses_stay_beside_a_palace(left: int, said: str) -> None:
     match = asked("goal-3", 57).page._model.match
     assert match is not None

@@ -125,7 +125,7 @@ def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
             if found.votes and beats:
                 mosts = {rival.votes.most for rival in beats}
                 assert any(
-                    said in line.line for said in ("outvote", "each rival can have more", f"You: {found.votes}. ")
+                    said in line.line for said in ("outvote", "each rival could bring more", f"You: {found.votes}. ")
                 )
                 assert len(mosts) == 1 or {int(most) for most in re.findall(r"up to (\d+)", line.line)} == mosts
                 names = {match.names[rival.seat] for rival in beats}

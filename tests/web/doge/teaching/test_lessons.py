@@ -141,9 +141,7 @@ class TestFirstSteps(FirstSteps):
     def test_who_comes_to_the_persons_areas_is_told(self, told: Told) -> None:
         second = seen_at(told, "Dandolo, Loredan and Morosini went elsewhere, so nobody else has ballots there yet.")
         assert not any(piles[SANTA_CROCE] for piles in second.placed[1:])
-        third = seen_at(
-            told, "Dandolo came to Santa Croce to beat your 2 ballots there. Dandolo’s 2 ballots are worth 6 votes"
-        )
+        third = seen_at(told, "Dandolo came to Santa Croce to beat you there. Dandolo’s 2 ballots are worth 6 votes")
         assert len(third.placed[1][SANTA_CROCE]) == 2
         assert seen_at(told, "Morosini chose the Quarantia, too. Morosini’s ballot is worth 3 votes at most.") == third
         assert seen_at(told, "Loredan went elsewhere.") == third and third.used[2][-1] == CASTELLO
@@ -163,7 +161,7 @@ class TestFirstSteps(FirstSteps):
         assert before.held == 1 and before.advisors[SAN_POLO] == (0, SANTA_CROCE)
         second = seen_at(told, "Your 2, 1 and advisor make 4 votes. Dandolo has 3, so you win Santa Croce.")
         assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
-        tie = "Without your advisor it would have been a tie. Then Dandolo, too, would get 2 houses, and nobody the advisor."
+        tie = "Without your advisor you would have tied with Dandolo. Then Dandolo, too, would get 2 houses, and nobody the advisor."
         assert seen_at(told, tie) == second
         third = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
@@ -191,7 +189,7 @@ class TestFirstSteps(FirstSteps):
             == sixth
         )
         seen_at(told, "Your 2 advisors make 2 votes. Loredan has 1, so you win San Marco.")
-        seen_at(told, "With 1 advisor less it would have been a tie.")
+        seen_at(told, "With one advisor fewer you would have tied with")
 
     def test_all_seven_ballots_are_placed_and_two_palaces_are_built(self, told: Told) -> None:
         last = seen_at(told, "Your 4 votes lie in the Quarantia.")

@@ -74,7 +74,7 @@ def _coming_vote(seen: Observation, turn: int) -> Vote:
     if fresh:
         label = text("Year {year}, {nth}: {area}, just revealed", **fields)
     kind = classes("next-year", fresh and "fresh")
-    year = "" if turn else text("next year")
+    year = "" if turn else text("year {year}", year=seen.year + 1)
     return Vote(here, str(turn + 1), kind, label, f"vote-{seen.year + 1}-{here}", year)
 
 

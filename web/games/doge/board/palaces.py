@@ -50,7 +50,7 @@ def _entry(seen: Observation, seat: int, name: str, mine: bool) -> Node:
     lit = spread(seen, seat)
     away = goals.away(goals.built(seen, seat), sum(lit))
     whole = sentences(text("{family}.", family=name), aim.each(away))
-    near = text("{n} to go", n=min(away)) if min(away) else text("goal!")
+    near = text("needs {n}", n=min(away)) if min(away) else text("goal!")
     return h(
         "li",
         portrait(seat),

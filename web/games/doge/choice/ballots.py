@@ -72,7 +72,7 @@ def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool
         "button",
         arch(area),
         h("span", area_title(area)),
-        h("em", text("used") if spent else text("advisors, no houses")) if spent or area == QUARANTIA else None,
+        h("em", text("used") if spent else text("advisors, no new houses")) if spent or area == QUARANTIA else None,
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",

@@ -8,7 +8,7 @@ from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, area_name, area_title
+from doge.games.doge.words import Voice, advisor_of, area_name, area_title
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
@@ -124,13 +124,13 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                 _buttons(match, text("Clear"), "clear"),
             ]
         case AdvisorTurn(_, home):
-            name = text("Send an advisor to") if home == QUARANTIA else text("Send its advisor to")
+            name = text("Send {advisor} to", advisor=advisor_of(home))
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
                 step_title(
                     name,
-                    text("when each votes next") if chosen is None else area_title(chosen),
+                    "" if chosen is None else area_title(chosen),
                     drafts.topic(match),
                 ),
                 destinations.destinations(
@@ -165,7 +165,7 @@ def _instead(match: Match) -> tuple[str, str, str | None]:
     """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
     if any(match.seen.houses[match.me]):
         return text("Move a house instead"), "abstain", None
-    return text("No advisor"), "abstain", text("nobody gets it")
+    return text("No advisor"), "abstain", text("seldom useful")
 
 
 def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
@@ -213,7 +213,8 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    one, many = "{names} chooses at the same time, unseen.", "{names} choose at the same time, unseen."
+    one = "{names} is tied with you and chooses now, too. Neither sees the other’s choice."
+    many = "{names} are tied with you and choose now, too. Nobody sees another’s choice."
     return h("p", plural(one, many, len(others), names=names), class_="note", key="whom")
 
 

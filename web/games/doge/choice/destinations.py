@@ -123,15 +123,14 @@ def forced(match: Match) -> Node | None:
 def move(match: Match, task: MoveBatch) -> list[Node]:
     """First the house, then where it goes; both can be changed until the button."""
     draft, mine = match.draft, match.seen.houses[match.me]
-    secret = len(match.seen.pending.seats) > 1
     areas = drafts.targets(match)
     if draft.source is None:
         rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
-        title = text("Which house moves, in secret?") if secret else text("Which house moves?")
+        title = text("Which house moves?")
         return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
     rows = [(area, _target_line(match, area, task.district)) for area in areas]
     source = area_name(draft.source)
-    title = text("From {area}, in secret, to", area=source) if secret else text("From {area} to", area=source)
+    title = text("From {area} to", area=source)
     chosen = "" if draft.target is None else area_title(draft.target)
     return [step_title(title, chosen, drafts.topic(match)), destinations(match, title, rows, draft.target, "target")]
 

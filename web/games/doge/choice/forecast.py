@@ -226,8 +226,8 @@ def _against(match: Match, found: facts.Forecast) -> str:
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
         best = max((rival.votes for rival in found.rivals), key=lambda votes: votes.most)
-        one = "1 vote: each rival can have more: {what}."
-        many = "{n} votes: each rival can have more: {what}."
+        one = "1 vote: each rival could bring more, up to {what}."
+        many = "{n} votes: each rival could bring more, up to {what}."
         return plural(one, many, n, what=made(best))
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)

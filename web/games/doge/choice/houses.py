@@ -93,8 +93,6 @@ def place(match: Match, task: PlaceBatch) -> list[Node]:
     number, supply = drafts.houses(match), seen.house_supply[me]
     area = area_name(task.district)
     asked = plural("Place a house in {area}", "Place houses in {area}", task.most, area=area)
-    if len(task.seats) > 1:
-        asked = plural("Place a house in {area}, in secret", "Place houses in {area}, in secret", task.most, area=area)
     return [
         step_title(asked, plural("1 house", "{n} houses", number), drafts.topic(match)),
         _stepper(me, task.most, min(task.most, supply), number),
@@ -106,7 +104,12 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         h(
             "button",
             h("b", str(n)),
-            h("span", plural("keep it", "keep both", allowed) if n == 0 else [house(me) for _ in range(n)]),
+            h(
+                "span",
+                plural("keep it for later", "keep them for later", allowed)
+                if n == 0
+                else [house(me) for _ in range(n)],
+            ),
             type="button",
             role="radio",
             aria_checked=n == number,
@@ -147,10 +150,9 @@ def build(match: Match, district: int, sites: Sequence[tuple[int, int]]) -> list
     trade = [house(me) for _ in range(cost)]
     area = area_name(district)
     asked = plural("Build in {area} for 1 house?", "Build in {area} for {n} houses?", cost, area=area)
-    if others:
-        one, many = "Build in {area} for 1 house, in secret?", "Build in {area} for {n} houses, in secret?"
-        asked = plural(one, many, cost, area=area)
-    left = plural("leaves 1 house", "leaves {n} houses", there - cost) if there > cost else text("leaves no house")
+    left = text("leaves you no house here")
+    if there > cost:
+        left = plural("leaves you 1 house here", "leaves you {n} houses here", there - cost)
     return [
         step_title(asked, left, drafts.topic(match)),
         h("div", trade, icon("i-next"), palace(me), h("span", _back(cost), class_="note"), class_="trade", key="trade"),

@@ -12,7 +12,7 @@ from doge.games.doge.board import (
     SITES,
 )
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.games.doge.words import Voice, advisor_of, area_first, area_name, area_title
 from doge.words import listed, ordinal, plural, sentences, text
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
@@ -162,14 +162,14 @@ def _came_of_it(match: Match, election: Election) -> str:
     if lead > 1:
         return text("With 1 vote less you would have won, too.")
     if lead == 1:
-        tie = text("With 1 vote less it would have been a tie.")
+        level = listed([match.names[seat] for seat, tally in enumerate(tallies) if tally.votes == mine.votes - 1])
+        tie = text("With 1 vote less you would have tied with {families}.", families=level)
         if mine.advisors:
             one, many = (
-                "Without your advisor it would have been a tie.",
-                "With 1 advisor less it would have been a tie.",
+                "Without your advisor you would have tied with {families}.",
+                "With one advisor fewer you would have tied with {families}.",
             )
-            tie = plural(one, many, mine.advisors)
-        level = listed([match.names[seat] for seat, tally in enumerate(tallies) if tally.votes == mine.votes - 1])
+            tie = plural(one, many, mine.advisors, families=level)
         rule = text("Then {families}, too, would get 2 houses, and nobody the advisor.", families=level)
         return sentences(tie, rule if election.area == SANTA_CROCE else "")
     return text("With 1 vote more you would have won.") if lead == 0 else ""
@@ -236,15 +236,18 @@ def _staying(match: Match) -> str:
     mine = [(ADVISOR_HOMES[number], stand) for number, (owner, stand) in enumerate(seen.advisors) if owner == match.me]
     if not mine:
         return ""
-    again = [stand for home, stand in mine if stand is not None and seen.order.index(stand) < seen.order.index(home)]
-    areas = listed([area_name(area) for area in sorted(set(again))])
+    again = [
+        text("{advisor} in {area}", advisor=advisor_of(home), area=area_name(stand))
+        for home, stand in mine
+        if stand is not None and seen.order.index(stand) < seen.order.index(home)
+    ]
     return sentences(
         text("An advisor stays until the area that it comes from votes again."),
         plural(
-            "Before that yours in {areas} still votes.",
-            "Before that yours in {areas} still vote.",
+            "Before that {advisors} still votes for you.",
+            "Before that {advisors} still vote for you.",
             len(again),
-            areas=areas,
+            advisors=listed(again),
         )
         if again
         else text("Before that none of yours votes."),

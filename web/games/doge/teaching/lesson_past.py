@@ -60,12 +60,7 @@ def went_against(match: Match, seat: int) -> str:
     if seen.used[seat][-1] != here:
         came = text("{family} was in {area} before you.", **said)
     elif here != mine[-1]:
-        own = len(seen.placed[match.me][here])
-        one, many = (
-            "{family} came to {area} to beat your ballot there.",
-            "{family} came to {area} to beat your {n} ballots there.",
-        )
-        came = plural(one, many, own, **said)
+        came = text("{family} came to {area} to beat you there.", **said)
     elif here == seen.order[0]:
         came = text("{family} chose {area}, too, because {area} votes first.", **said)
     else:

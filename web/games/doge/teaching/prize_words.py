@@ -35,7 +35,7 @@ def advisor_won(match: Match) -> Card:
         sentences(
             text("As winner you first get San Polo’s advisor from the boat, and then your houses."),
             text("In the area to which you send it, an advisor is 1 vote for you."),
-            text("It stays there until San Polo votes again next year. You may have 6 advisors at once."),
+            text("It stays there until San Polo votes again next year."),
         ),
         "",
         (piece(f"advisor-{SAN_POLO}"),),

@@ -42,8 +42,8 @@ TIPS = {
             "ballots",
             template("How many?"),
             template(
-                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers. A lone 0
-                wins nothing."""
+                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers, so the 0 can
+                bluff. Alone it wins nothing."""
             ),
             (HAND,),
             SPARED,
@@ -71,8 +71,8 @@ TIPS = {
             "order",
             template("A new year"),
             template(
-                """Win where your houses nearly pay for a palace. An area that votes early brings an advisor, but
-                takes back its old one."""
+                """Win where your houses nearly pay for a palace. When an area votes, the family that has its advisor
+                loses it, and the winner may send it anew."""
             ),
             (CARDS,),
             SPARED,
@@ -91,8 +91,8 @@ TIPS = {
             "three",
             template("Your turn"),
             template(
-                """Move a house if that completes a palace. Otherwise take an advisor. The winner chooses first and
-                last."""
+                """Move a house if that completes a palace. Otherwise take an advisor. The winner has the first
+                and the third turn, the runner-up the second."""
             ),
             (STANDS,),
             SPARED,
