@@ -213,8 +213,7 @@ def _with_whom(match: Match) -> Node | None:
     if not others:
         return None
     names = listed(others)
-    one = "{names} is tied with you and chooses now, too. Neither sees the other’s choice."
-    many = "{names} are tied with you and choose now, too. Nobody sees another’s choice."
+    one, many = "{names} chooses now, too, unseen.", "{names} choose now, too, unseen."
     return h("p", plural(one, many, len(others), names=names), class_="note", key="whom")
 
 

@@ -106,9 +106,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
             h("b", str(n)),
             h(
                 "span",
-                plural("keep it for later", "keep them for later", allowed)
-                if n == 0
-                else [house(me) for _ in range(n)],
+                text("for later") if n == 0 else [house(me) for _ in range(n)],
             ),
             type="button",
             role="radio",
