@@ -7,7 +7,7 @@ import pytest
 from doge.games.doge import bots
 from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.hidden import imagine
-from doge.kernel.bot import SHORT_LIST, finish
+from doge.kernel.bot import SHORT_LIST, equals, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
@@ -57,6 +57,17 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     assert f"Now {average} %." in one.port.by_id("main").text
     typed = " ".join(terminal.hint(at, 0, others=True).split())
     assert f"{average} %" in typed and all(advice.reason in typed for advice in told)
+
+
+def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_their_numbers() -> None:
+    one = asker()
+    one.act("hint")
+    assert one.model.hint is not None and one.model.hint.rows is not None
+    number = equals([advice for advice, _ in one.model.hint.rows[:SHORT_LIST]])
+    assert number > 1, "so few trials tell nothing apart"
+    said = one.port.by_id("main").text
+    line = f"The first {number} are about equal, so the plainest plan comes first."
+    assert 0 < said.find(line) < said.find(one.model.hint.rows[0][0].reason)
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,6 +71,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _average(hint), class_="note axis"),
+        _equal(here),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
         _others(here, hint.chosen),
@@ -92,17 +93,24 @@ def _average(hint: Hint) -> str:
     """What the chances are chances of, and how things stand before one is chosen."""
     if len(hint.rows or ()) < 2:
         return text("Your chance to win the game")
-    return text("Your chance to win the game (bracket: how sure). Now {chance} %.", chance=_percent(hint.average))
+    return text("Your chance to win the game (thin line: how sure). Now {chance} %.", chance=_percent(hint.average))
+
+
+def _equal(rows: Rows) -> Node | None:
+    """That the first answers cannot be told apart: then the plainest comes first, whatever the numbers say."""
+    number = equals([one for one, _ in rows[:SHORT_LIST]])
+    if number < 2:
+        return None
+    told = text("The first {n} are about equal, so the plainest plan comes first.", n=number)
+    return h("p", told, class_="note axis")
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
-    """That all are as good, or how another one compares with the best."""
+    """That all are close, or how another one compares with the best."""
     if chosen >= SHORT_LIST:
         return h("p", compared(rows, chosen), class_="note axis")
-    number = equals([one for one, _ in rows[:SHORT_LIST]])
-    if number > 1:
-        told = text("The first {n} are about equal: choose as you like.", n=number)
-        return h("p", told, class_="note axis")
+    if equals([one for one, _ in rows[:SHORT_LIST]]) > 1:
+        return None
     chances = [one.chance for one, _ in rows[:SHORT_LIST]]
     alike = max(chances) - min(chances) < CLOSE and len(chances) > 1
     return h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
