@@ -89,7 +89,7 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "step",
             "guards a1: what captures there can be captured",
         ),
-        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead towards the mask on c7"),
+        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead to press the mask on c7"),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
 )

@@ -181,7 +181,7 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     else:
         yield text("Your {mask} waits on {target}.", **fields)
     if not plan.there:
-        yield text("Nothing can capture it there.")
+        yield text("Nothing can capture yours there.")
 
 
 def _spaces(spaces: Sequence[int]) -> str:

@@ -20,6 +20,8 @@ from web.games.masks.squares import rows_to_palace
 
 NEAR, FEW = 4, 6
 """My Candidate is under way from so many rows before their palace, or once so many of their masks are left."""
+ALIKE: dict[Name, Name] = {"far": "ahead", "bait": "lure"}
+"""Plans that are one to who is told what to aim at."""
 UNTOLD: tuple[Name, ...] = ("hide", "step", "gamble", "draw")
 """What nobody is told to do."""
 
@@ -77,10 +79,13 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
 
 def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
     """Of what can wait the two best plans, and which of my masks can carry them out."""
-    names = list(dict.fromkeys(plan.name for plan in best if plan.name not in UNTOLD and not plan.rank[0]))[:2]
-    if not names:
+    plans = dict[Name, list[Plan]]()
+    for plan in best:
+        if plan.name not in UNTOLD and not plan.rank[0]:
+            plans.setdefault(ALIKE.get(plan.name, plan.name), []).append(plan)
+    if not plans:
         return ""
-    first, *more = [_wanted(planner, [plan for plan in best if plan.name == name]) for name in names]
+    first, *more = [_wanted(planner, found) for found in list(plans.values())[:2]]
     if not more:
         return text("{plan}.", plan=first)
     return text("{plan}; or {other}.", plan=first, other=more[0])
