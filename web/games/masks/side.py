@@ -72,8 +72,8 @@ def _turns(match: Match) -> Node:
     quiet = quiet_turns(seen)
     since = (
         plural(
-            "1 turn without a capture (a draw at {most})",
-            "{n} turns without a capture (a draw at {most})",
+            "1 turn without a capture; {most} are a draw",
+            "{n} turns without a capture; {most} are a draw",
             quiet,
             most=QUIET_TURNS,
         )

@@ -169,9 +169,7 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         many = "From {target} your {mask} could capture next on {spaces}."
         yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
     elif plan.name in ("ahead", "far"):
-        said = (
-            "Your {mask} goes ahead towards the mask on {about}, to capture it or to make it move and tell what it is."
-        )
+        said = "Your {mask} goes ahead to press the mask on {about}: how that one moves tells what it is."
         yield text(said, **fields)
     elif opened := _opens(planner, plan):
         yield opened

@@ -137,5 +137,5 @@ def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
     assert "moved" in tags
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "A mask with a 4 can be one of 4 kinds. Tap that mask to see which." in above
-    assert "Your mask with a 4 can be one of 4 kinds to Dandolo." in below
+    assert "The number on a mask: how many kinds it can be." in above
+    assert "The number in the eye: how many kinds your mask can be to Dandolo." in below

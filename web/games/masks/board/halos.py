@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.masks import facts
-from doge.games.masks.board import COLUMNS, LADY, MASKS, ROWS, SPACES
+from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, ROWS, SPACES
 from doge.games.masks.choices import owner
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
@@ -13,9 +13,11 @@ from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import deciding_deed, first_winner, winning_way
 from web.games.masks.signs import symbol
-from web.games.masks.squares import corner, middle, space_at
+from web.games.masks.squares import LOWEST, SPACE, corner, middle, space_at
 
 MOST = 256
+TOP_ROW = LOWEST - SPACE * (ROWS - 2)
+"""Where the row below the upper one begins."""
 RECENT = 2
 """How many turns it is shown at its place who left with a Lady: mine and the other's."""
 
@@ -96,7 +98,7 @@ def _row(space: int, me: int, n: int) -> Node:
 
 
 def risks(match: Match) -> list[Node]:
-    """The marks of my masks that one beside them could capture next: of a Lady in gold, for that would be good for me."""
+    """The marks of my masks that one beside them could capture next: of a Lady a golden tick, for that would be good for me."""
     return [_risk(corner(space, match.me), choosing.kind_on(match, space) == LADY) for space in known.threatened(match)]
 
 
@@ -106,7 +108,7 @@ def _risk(at: Corner, wanted: bool) -> Node:
     return h(
         "g",
         h("circle", r=15),
-        h("path", d="M0 -8V2M0 6.5V8"),
+        h("path", d="M-7 0L-2 6L7 -6" if wanted else "M0 -8V2M0 6.5V8"),
         class_="bait" if wanted else "risk",
         transform=f"translate({x + 17} {y + 17})",
         key=f"risk-{x}-{y}",
@@ -119,24 +121,34 @@ def tags(match: Match) -> list[Node]:
         return []
     draft, board, last = match.draft, match.seen.board, next(reversed(deeds(match.seen)), None)
     near = choosing.prey(match) if draft.source is None else choosing.targets(match, draft.source)
-    found = {last.target: text("moved")} if last is not None and last.mask != EMPTY else {}
-    found |= {space: text("capture?") for space in near if board[space] != EMPTY}
+    found = {space: _of_prey(match, board[space]) for space in near if board[space] != EMPTY}
+    if last is not None and last.mask != EMPTY:
+        found.setdefault(last.target, ("tag", text("moved")))
     mine = {space for space in found if board[space] == EMPTY or owner(board[space]) == match.me}
     return [
-        _tag(corner(space, match.me), word, space in near)
-        for space, word in found.items()
+        _tag(corner(space, match.me), look, word)
+        for space, (look, word) in found.items()
         if space != draft.target and space not in mine
     ]
 
 
+def _of_prey(match: Match, mask: int) -> tuple[str, str]:
+    """How a capture is marked: one that wins, one that is no Lady's, or one that may be."""
+    kinds = known.kinds_of(match, mask)
+    if kinds == (CANDIDATE,):
+        return "tag prey wins", text("you win")
+    return ("tag prey", text("capture?")) if LADY in kinds else ("tag prey sure", text("capture"))
+
+
 @remembered_up_to(MOST)
-def _tag(at: Corner, word: str, prey: bool) -> Node:
+def _tag(at: Corner, look: str, word: str) -> Node:
     half = 6 * len(word) + 6
+    above = 10 if at[1] < TOP_ROW else -4  # off the face; above the upper row there is no room
     return h(
         "g",
         h("g", h("rect", x=-half, y=-14, width=2 * half, height=28), h("text", word, y=7.5)),
-        class_="tag prey" if prey else "tag",
-        transform=f"translate({at[0] + 50} {at[1] + 12})",
+        class_=look,
+        transform=f"translate({at[0] + 50} {at[1] + above})",
         key=f"tag-{at[0]}-{at[1]}",
     )
 

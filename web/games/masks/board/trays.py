@@ -37,9 +37,8 @@ class Tray(NamedTuple):
     lost: int  # how many Ladies
     ladies: str  # that in words, and what the next one would mean; "" before the game
     brief: str  # the same where there is little room
-    number: int  # that stands on its mask that has moved last; 0: on none
     mine: bool
-    legend: tuple[str, str]  # what it says, and where there is little room; "" where none stands
+    legend: tuple[str, str]  # what numbers on its masks say, and where there is little room; "" where none stands
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -78,7 +77,6 @@ def tray(match: Match, seat: int) -> Tray:
         asked, lost = seat in seen.pending.seats, ladies_lost(seen, seat)
         ladies = _ladies(match, seat, lost)
     beware = lost == 1 and match.you is not None and seat != match.you
-    number = known.number(match, seat)
     mood, remark = DRAMA.moods(match)[seat], match.remark
     said = remark if remark is not None and remark.seat == seat else None
     return Tray(
@@ -92,9 +90,8 @@ def tray(match: Match, seat: int) -> Tray:
         lost,
         ladies,
         _brief(match, seat, lost),
-        number,
         seat == match.you,
-        _legend(match, seat, number),
+        _legend(match, seat) if known.number(match, seat) else ("", ""),
         beware,
         mood,
         said,
@@ -135,21 +132,14 @@ def _brief(match: Match, seat: int, lost: int) -> str:
     return text("1 lost. If you capture the other, you lose.")
 
 
-def _legend(match: Match, seat: int, number: int) -> tuple[str, str]:
+def _legend(match: Match, seat: int) -> tuple[str, str]:
     """What the number on a mask of the seat says; the same where there is little room."""
-    if not number:
-        return "", ""
     if seat != match.you:
-        said = text("A mask with a {n} can be one of {n} kinds. Tap that mask to see which.", n=number)
-        return said, text("on a mask: one of {n} kinds", n=number)
-    fields = {"family": match.names[1 - seat]}
-    one, many = (
-        "{family} knows what your mask with a 1 is.",
-        "Your mask with a {n} can be one of {n} kinds to {family}.",
-    )
-    return plural(one, many, number, **fields), plural(
-        "{family} knows it", "{family} thinks of {n} kinds", number, **fields
-    )
+        said = text("The number on a mask: how many kinds it can be. Tap the mask to see which.")
+        return said, text("kinds a mask can be")
+    family = match.names[1 - seat]
+    said = text("The number in the eye: how many kinds your mask can be to {family}.", family=family)
+    return said, text("kinds it can be to {family}", family=family)
 
 
 @remembered
@@ -170,7 +160,7 @@ def _tray(tray: Tray) -> Node:
         )
         if tray.ladies
         else None,
-        h("p", _sign(tray), h("span", tray.legend[0]), class_="key0", key="number") if tray.number else None,
+        h("p", _sign(tray), h("span", tray.legend[0]), class_="key0", key="number") if tray.legend[0] else None,
         captured if tray.ladies else None,
         h("ul", out, aria_label=text("Captured masks of {family}", family=tray.name), key="out") if out else None,
         class_=classes("slab outs", tray.turn and "turn"),
@@ -179,8 +169,8 @@ def _tray(tray: Tray) -> Node:
 
 
 def _sign(tray: Tray) -> Node:
-    """The mark in which the number stands."""
-    return board_mark("eye" if tray.mine else "count", tray.number)
+    """The mark in which a number stands."""
+    return board_mark("eye" if tray.mine else "count", text("n"))
 
 
 def _pair(tray: Tray) -> Node:
@@ -209,7 +199,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    told = tray.number and tray.lost != 1  # what the next Lady would mean has the room
+    told = tray.legend[1] and tray.lost != 1  # what the next Lady would mean has the room
     number = h("span", _sign(tray), tray.legend[1], class_="key0") if told else None
     ladies = [_pair(tray), h("span", tray.brief, number, class_="lw")]
     return h(

@@ -45,6 +45,11 @@ def pressing(match: Match) -> bool:
     return match.forecast and best.name in PRESSING
 
 
+def wins(match: Match) -> bool:
+    """Whether I can win at once, whatever the hidden masks are."""
+    return any(plan.name == "win" for plan in planner_of(match.seen).plans.values())
+
+
 def under_way(match: Match) -> tuple[int, int] | None:
     """Where my Candidate stands and how many rows it has to go, once it is under way or few masks of theirs are left."""
     seen, them = match.seen, 1 - match.me

@@ -17,6 +17,7 @@ from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.board import labels
 from web.games.masks.choice import forecast, now
+from web.games.masks.choice.aim import wins
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
 from web.games.masks.past.meaning import headline, meaning
@@ -78,7 +79,8 @@ def _words(match: Match) -> tuple[str, str]:
 def _asked(match: Match) -> tuple[str, str]:
     source = match.draft.source
     if source is None:
-        return text("Which mask do you move?"), _told(match)
+        asked = text("You can win now: how?") if match.forecast and wins(match) else text("Which mask do you move?")
+        return asked, _told(match)
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
     made = choosing.move(match)
@@ -166,7 +168,9 @@ def _selected(match: Match, source: int) -> Node:
 
 def _wins() -> str:
     """What a Lady is good for."""
-    return text("You want her captured: the mask that captures her leaves, too, and with both captured you win.")
+    return text(
+        "You want her captured: the mask that captures her leaves the board with her, and with both captured you win."
+    )
 
 
 def _taken_for(match: Match, source: int) -> str:

@@ -73,7 +73,10 @@ def _bench(match: Match) -> Node:
     if chosen is not None:
         title, line = kind_name(chosen), way(chosen)
     elif plans.missing(match.view_state.plan):
-        title, line = text("How they move"), text("Ladies never capture. Whoever captures one leaves, too.")
+        title, line = (
+            text("How they move"),
+            text("Ladies never capture. What captures a Lady leaves the board with her."),
+        )
     else:
         title, line = text("All ten are placed"), text("Tap two to swap them.")
     return h(

@@ -21,6 +21,9 @@ NUMBER = ".bd .pieces > :nth-child(1 of :has(> .ded:not(.eye, .one)))"
 """The numbers on the other side's masks, and the first mask that has one."""
 GOALS, PROMPT = ".goals", "#side .prompt"
 """How one wins and loses; what has happened, and what to aim at."""
+BOARD = ":has(> #chips:not(:empty)) #mapbox"
+"""The square on a phone: there a tip had rather lie over how one wins."""
+SPARED = (NEAR, PROMPT, BOARD)
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
 """The captured masks of one side: a frame around those of both would stretch over the board between them."""
 
@@ -51,17 +54,17 @@ TIPS = {
                 each kind moves in its own way. Keep the Candidate at home."""
             ),
             (FRONT,),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "number",
             template("What do the numbers say?"),
             template(
-                """The number says how many kinds a mask can be. Low means well known: good on your rival’s masks, bad in
-                the eye on yours. Tap one to see which."""
+                """The number says how many kinds a mask can be. A low one is good on your rival’s masks and bad on your own,
+                where it stands in an eye."""
             ),
             (NUMBER,),
-            (NUMBERS, NEAR, PROMPT),
+            (NUMBERS, *SPARED),
         ),
         Tip(
             "ways",
@@ -81,7 +84,7 @@ TIPS = {
                 Tap it to see what it can be."""
             ),
             (first(".take"),),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "danger",
@@ -91,7 +94,7 @@ TIPS = {
                 return. Never risk the Candidate."""
             ),
             (first(".risk"),),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "bait",
@@ -101,7 +104,7 @@ TIPS = {
                 her, and once both your Ladies are captured, you win."""
             ),
             (first(".bait"),),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "gone",
@@ -111,7 +114,7 @@ TIPS = {
                 captured is no Lady, because Ladies never capture."""
             ),
             (LOST,),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "lady",
@@ -121,7 +124,7 @@ TIPS = {
                 before you capture it: can it be a Lady?"""
             ),
             (".outs .near.bad, .mkc .near.bad",),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "palace",
@@ -131,7 +134,7 @@ TIPS = {
                 captures a Lady, you lose."""
             ),
             (PALACE,),
-            (NEAR, PROMPT),
+            SPARED,
         ),
         Tip(
             "kinds",
