@@ -125,11 +125,11 @@ def _now(match: Match, turn: int) -> Node:
 def _switches(match: Match) -> Node:
     found = prefs(match)
     return h(
-        "section",
+        "details",
+        h("summary", text("At this table")),
         _switch("signs", text("Show how many kinds a mask can still be"), found.signs),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
-        aria_label=text("At this table"),
         key="switches",
     )
 

@@ -8,7 +8,7 @@ from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
 from doge.words import template
 from web.games.masks import choosing, known, plans
-from web.games.masks.choice.aim import under_way
+from web.games.masks.choice.aim import pressing, under_way
 from web.games.masks.match import Match
 from web.model.tip import CHOICE, Tip
 
@@ -21,7 +21,7 @@ NUMBER = ".bd .pieces > :nth-child(1 of :has(> .ded:not(.eye, .one)))"
 """The numbers on the other side's masks, and the first mask that has one."""
 GOALS, PROMPT = ".goals", "#side .prompt"
 """How one wins and loses; what has happened, and what to aim at."""
-BOARD = ":has(> #chips:not(:empty)) #mapbox"
+BOARD = ".bd.close"
 """The square on a phone: there a tip had rather lie over how one wins."""
 SPARED = (NEAR, PROMPT, BOARD)
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
@@ -100,8 +100,8 @@ TIPS = {
             "bait",
             template("A Lady as bait"),
             template(
-                """Your rival could capture this Lady next turn. Leave her there: the mask that captures her leaves with
-                her, and once both your Ladies are captured, you win."""
+                """Your rival could capture this Lady next turn, and that is what you want: the mask that captures her leaves
+                with her, and once both your Ladies are captured, you win."""
             ),
             (first(".bait"),),
             SPARED,
@@ -170,7 +170,7 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     if match.view_state.about is not None:
         yield "kinds"
     out = gone(seen, 0) or gone(seen, 1)
-    if len(seen.past) < 2 and not out:
+    if len(seen.past) < 2 and not (out or pressing(match)):
         yield "first"
         return
     if ladies_lost(seen, 1 - match.me) == 1:
