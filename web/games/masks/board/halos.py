@@ -148,7 +148,7 @@ def _tag(at: Corner, look: str, word: str) -> Node:
         "g",
         h("g", h("rect", x=-half, y=-14, width=2 * half, height=28), h("text", word, y=7.5)),
         class_=look,
-        transform=f"translate({at[0] + 50} {at[1] + above})",
+        transform=f"translate({at[0] + min(50, half + 4)} {at[1] + above})",
         key=f"tag-{at[0]}-{at[1]}",
     )
 
