@@ -59,6 +59,21 @@ def test_a_loss_names_who_brought_it_with_which_card_and_what_stops_that() -> No
     assert lines(seen(OWN_DEED, accusation, storm, c.CardLost(ME, "senator"))) == [("You lost a Senator", -1)]
 
 
+def test_what_my_own_card_did_is_told() -> None:
+    pirates = c.CardPlayed(ME, "pirates", Target(1, "cog@rome"), 0)
+    assert lines(seen(pirates, c.CardLost(1, "cog@rome"))) == [(f"Your “Pirates” cost {NAMES[1]} its Cog on Rome", 0)]
+    assert lines(seen(c.Captured(ME, 2, "byzantium"))) == [(f"You took {NAMES[2]}’s Byzantium", 1)]
+
+
+def test_a_phone_tells_what_rivals_bought_and_played_in_a_line_for_each() -> None:
+    slander = c.CardPlayed(1, "slander", Target(2, "senator"), 2)
+    told = panel(
+        seen(OWN_DEED, p.CardPut(1, "cog", 3), slander, c.CardPlayed(2, "explorer", None, 3), acted=1), narrow=True
+    )
+    assert told is not None
+    assert f"{NAMES[1]} bought Cog, played Slander" in words(told) and f"{NAMES[2]} played Explorer" in words(told)
+
+
 def test_of_several_revenues_the_last_is_told_as_a_sum() -> None:
     last = p.RevenueTaken(ME, (("base", 3), ("doge", 3), ("cardinal", 1), ("senator", 1)), ())
     told = [("Revenue: base 3 + people 2 + Doge 3", 8)]

@@ -17,7 +17,7 @@ from web.games.families.choice import controls, orders, stake, succession
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
-from web.games.families.past import earned, since
+from web.games.families.past import earned, rivals, since
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 from web.screens.portrait import portrait
@@ -95,7 +95,7 @@ def _goal(match: Match) -> Node | None:
         said = text("Ships and Caravans pay for themselves in about 2 turns, people in 3.")
     elif phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
-        said = sentences(untraded, *(since.rivals_bought(match) or [_unbought(match)]))
+        said = sentences(untraded, *(rivals.rivals_bought(match) or [_unbought(match)]))
     else:
         said = sentences(text("The most gold wins."), text("Touch a card to read what it does."))
     return h("p", said, class_=classes("note", phase == "expansion" and not first and "in-bar"), key="goal")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 from typing import NamedTuple
@@ -51,10 +50,10 @@ from doge.games.families.peace_events import (
 )
 from doge.games.families.state import VACANT, Target
 from doge.games.families.words import Voice
-from doge.words import plural, series, text
+from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
-from web.games.families.past import deeds, just_changed
+from web.games.families.past import deeds, rivals
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.past.earned import ribbon, source, taken
 
@@ -70,8 +69,6 @@ OTHERS = REVENUE + 1
 """How grave it is who has or has lost a seat, where it was not mine."""
 ROWS, LETTERS, BESIDE = 3, 35, 26
 """The rows of a phone's bar, and how many letters each has room for, without and with a number beside them."""
-KINDS = 2
-"""So many sorts of cards that a rival bought a line names on a phone."""
 WARLIKE = (GENERAL, ADMIRAL)
 """The offices that pay for a War."""
 TURNS = 2
@@ -136,19 +133,9 @@ def _fitting(found: list[Change]) -> list[Change]:
 
 
 def _rivals(match: Match) -> list[Change]:
-    """What rivals have taken from each other and put into play since my last choice, a line for each."""
-    lines: list[str] = []
-    put: dict[int, list[CardPut | VillaBuilt]] = {}
-    for _, event in _since(match):
-        match event:
-            case Captured(seat, owner, card) if match.me not in (seat, owner):
-                fields = {"family": match.names[seat], "owner": match.names[owner], "what": label(card)}
-                lines.append(text("{family} took {owner}’s {what}", **fields))
-            case CardPut(seat, _) | VillaBuilt(seat) if seat != match.me:
-                put.setdefault(seat, []).append(event)
-    for seat, some in put.items():
-        lines.append(text("{family} bought {cards}", family=match.names[seat], cards=_few(some[::-1])))
-    return [Change(line, 0, REVENUE, "") for line in lines[:RIVALS]]
+    """What rivals have done since my last choice, as far as it was not to me."""
+    told = rivals.told(match, [event for _, event in _since(match)])
+    return [Change(line, 0, REVENUE, "") for line in told[:RIVALS]]
 
 
 def meanwhile(match: Match) -> Node:
@@ -247,6 +234,12 @@ def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     return Change(line, worth, 0, unit, _stopper(card), short)
 
 
+def _mine_against(match: Match, at: int, seat: int, name: Name) -> Kind:
+    """The card of mine that has just cost another family a card; "" if it was none."""
+    by, card = _cause(match, at, Target(seat, name))
+    return card if by == match.me else ""
+
+
 def _called(name: Name) -> str:
     if name == VILLA or name in RULERS:
         return text("Villa") if name == VILLA else phase_name(name)
@@ -262,6 +255,11 @@ def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
             with_ = text("{family}’s “{card}” took your {what}", card=title(by), **fields) if by else ""
             plain = text("{family} took your {what}", **fields)
             yield Change(with_ or plain, -1, 0, "card", short=plain)
+        case Captured(seat, owner, card) if seat == me:
+            yield Change(text("You took {family}’s {what}", family=names[owner], what=label(card)), 1, 1, "card")
+        case CardLost(seat, card) if seat != me and (own := _mine_against(match, at, seat, card)):
+            fields = {"card": title(own), "family": names[seat], "what": _called(card)}
+            yield Change(text("Your “{card}” cost {family} its {what}", **fields), 0, 1, "")
         case VillaLost(seat) if seat == me:
             yield _lost(match, at, VILLA, text("Your Villa burned down"))
         case CardLost(seat, card) if seat == me:
@@ -350,39 +348,3 @@ def untraded(match: Match) -> bool:
         if isinstance(event, PhaseBegan) and event.phase == "diplomacy":
             return match.view_state.acted <= at
     return False
-
-
-def _counted(cards: list[str]) -> list[str]:
-    return [text("{card} ×{n}", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
-
-
-def _few(put: list[CardPut | VillaBuilt]) -> str:
-    """The same, as short as a phone's bar."""
-    names = _named(put)
-    more = len(names) - KINDS
-    return series(names if more < 1 else [*names[:KINDS], text("{n} more", n=more)])
-
-
-def _goods(put: list[CardPut | VillaBuilt]) -> str:
-    return series(_named(put))
-
-
-def _named(put: list[CardPut | VillaBuilt]) -> list[str]:
-    return _counted([title(one.card) if isinstance(one, CardPut) else text("Villa") for one in put])
-
-
-def rivals_bought(match: Match) -> list[str]:
-    """What each of the others has put into play in this turn, and for how much."""
-    found: dict[int, list[CardPut | VillaBuilt]] = {}
-    for event in just_changed.in_turn(match):
-        if isinstance(event, (CardPut, VillaBuilt)) and event.seat != match.me:
-            found.setdefault(event.seat, []).append(event)
-    return [
-        text(
-            "{family} bought {cards} for {n} gold.",
-            family=match.names[seat],
-            cards=_goods(put),
-            n=sum(one.cost for one in put),
-        )
-        for seat, put in found.items()
-    ]
