@@ -120,7 +120,7 @@ def _plate(name: str, called: str, middle: float, base: float) -> list[Node]:
     """On a phone the name of a seat, in short where it is too long for the room below it."""
     said = text("Council") if name == COUNCIL_HEAD else called
     wide = LETTER * len(said) + 4
-    x = min(middle - wide / 2, STERN - wide)
+    x = STERN - wide if name == CHAIRS[-1] else middle - wide / 2
     return [box(x, base - 10, wide, 12, "q-tag"), word(x + wide / 2, base, said, "tl", "middle")]
 
 

@@ -182,7 +182,7 @@ def not_now(match: Match, kind: Kind) -> str:
         return when("head")
     mine = match.asked and not isinstance(intent.task(match), Reacting) and _phase(kind) == seen.phase
     if mine and COST[kind] > seen.gold[me]:
-        return text("too dear for you")
+        return text("too dear now")
     return when("target") if mine else _when(kind)
 
 

@@ -128,7 +128,7 @@ def _next(hints: int, long: bool, x: float, y: float, wide: float, off: Touch | 
         return pressed(off, text("take it off the route"), area, board, word(middle, y + 5, said, "ts gt", "middle"))
     roomy = long and wide >= ROOMY
     name = text("Place for a Trade Route") if roomy else text("Trade Route")
-    brings = text("3 ships, 1 to 4 gold each") if roomy else text("1 to 4 gold")
+    brings = text("ships there earn 1 to 4 gold") if roomy else text("1 to 4 gold")
     words = [
         word(middle, y - 3, name, "t6 gt", "middle"),
         word(middle, y + 13, brings, "ts gt", "middle"),

@@ -4,16 +4,16 @@ button.
 
 from __future__ import annotations
 
-from doge.games.families.cards import KIND_OF, ROUTE_OF, SHIPS, VILLA
-from doge.games.families.moves import HAND, Attack, Decision, MoveShip, PlayCard
-from doge.games.families.names import label, phase_name, title
+from doge.games.families.cards import KIND_OF, SHIPS
+from doge.games.families.moves import Attack, Decision, MoveShip, PlayCard
+from doge.games.families.names import phase_name, title
 from doge.games.families.peace_events import RevenueTaken
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting
 from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import tableau
-from web.games.families.choice import controls, orders, stake, succession
+from web.games.families.choice import controls, orders, stake, succession, wares
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
@@ -78,7 +78,13 @@ def _asking(match: Match) -> list[Node | None]:
 def _part(match: Match) -> list[Node | None]:
     """What is taken up, or can be; that stays in the page unseen meanwhile, so that nothing is built anew at the next touch."""
     taken = intent.tool(match) is not None
-    return [*_rows(match), _tools(match, taken), controls.income(match, taken), None if taken else _goal(match)]
+    return [
+        *_rows(match),
+        wares.wares(match, taken),
+        wares.tools(match, taken),
+        controls.income(match, taken),
+        None if taken else _goal(match),
+    ]
 
 
 def _goal(match: Match) -> Node | None:
@@ -106,36 +112,6 @@ def _unbought(match: Match) -> str:
     if match.seen.first == match.me:
         return text("You buy first in this turn, and the others after you.")
     return text("Those before you bought nothing in this turn.")
-
-
-def _tools(match: Match, hidden: bool) -> Node | None:
-    """What can be taken up besides the cards of the hand: the Villa, ships and forces in play."""
-    found = [_tool(match, tool) for tool in intent.tools(match) if tool.place != HAND]
-    if not found:
-        return None
-    label_ = text("What you may do")
-    return h("div", found, class_="opts deeds", role="group", aria_label=label_, hidden=hidden, key="tools")
-
-
-def _tool(match: Match, tool: Tool) -> Node:
-    if tool.id == VILLA:
-        sign, name, line = glyph(VILLA, ""), text("Build a Villa"), labels.villa_price(match)
-    elif tool.id in ROUTE_OF:
-        sign, name, line = chip(tool.id), label(tool.id), text("move it")
-    else:
-        sign, name, line = chip(tool.id), title(KIND_OF[tool.id]), text("in play")
-    arg = f"{tool.place}:{tool.id}"
-    return h(
-        "button",
-        sign,
-        h("span", name, h("small", line)),
-        class_="opt2",
-        type="button",
-        data_do="take",
-        data_arg=arg,
-        data_key=f"tool-{arg}",
-        key=arg,
-    )
 
 
 def _rows(match: Match) -> list[Node | None]:
