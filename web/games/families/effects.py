@@ -23,7 +23,7 @@ EFFECT: dict[Kind, str] = {
     "act-of-devotion": template("5 votes for Pope, this turn"),
     "build-church": template("7 votes for Pope, this turn"),
     "explorer": template("draw 3 cards"),
-    **dict.fromkeys(sorted(WARS), template("War card: General and Admiral pay")),
+    **dict.fromkeys(sorted(WARS), template("General and Admiral pay")),
     **dict.fromkeys(ROUTES, template("your ships on it earn 1 to 4 each")),
     "aegean-sea": template("your Cogs on it earn 1 to 5 each"),
     "silk-road": template("your Caravans on it earn 1 to 5 each"),
