@@ -36,7 +36,7 @@ class Weighing(Mind):
         """What there is to say of an answer that was not the best: how likely a bid was to win."""
         if not isinstance(given, Bid) or given not in self._odds:
             return ""
-        return reason_for_bid(given, self._odds[given], next(iter(self._odds)))
+        return reason_for_bid(given, self._odds)
 
     def _of_bid(self, given: Bid) -> float:
         """What a bid gains that nobody thought of: as much as the nearest one that somebody did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.cards import (
     ADMIRAL,
+    ANSWERS,
     ATTACKERS,
     BONUS,
     COST,
@@ -120,6 +121,8 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
     if tolls and tolls == allowed:
         fields = {"card": quoted(tolls[0]), "voter": title(TOLLS[tolls[0]])}
         return text("Keep {card}: it pays 1 gold for each {voter} of yours, and you will have more.", **fields)
+    if guarded := [kind for kind in blows if kind not in empty and _guarded(ledger, kind)]:
+        return _kept("Whoever {cards} could hit has a card in play that stops it.", guarded[:1])
     if crimes := [kind for kind in blows if kind in CRIMES]:
         return _kept("What {cards} could hit now is not worth the price and the danger of being caught.", crimes)
     if blows:
@@ -172,6 +175,13 @@ def _prey(ledger: Ledger, card: Kind) -> bool:
     """Whether a rival has anything that the card can be aimed at."""
     others = [other for other in ledger.alive if other != ledger.seat]
     return any(KIND_OF[name] in PREY.get(card, ()) for other in others for name in ledger.seen.play[other])
+
+
+def _guarded(ledger: Ledger, card: Kind) -> bool:
+    """Whether every rival that has something to hit has in play what stops the card."""
+    others = [other for other in ledger.alive if other != ledger.seat]
+    struck = [other for other in others if any(KIND_OF[name] in PREY.get(card, ()) for name in ledger.seen.play[other])]
+    return all(any(ledger.count(other, kind) for kind in ANSWERS.get(card, ())) for other in struck)
 
 
 def _free(forces: list[Kind]) -> str:

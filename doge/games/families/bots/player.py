@@ -152,7 +152,7 @@ class Mind:
         change = [0.0] * self.seen.seats
         change[self.seat] = gain
         if isinstance(decision, Bid):
-            why = reason_for_bid(decision, self._odds[decision], next(iter(self._odds)))
+            why = reason_for_bid(decision, self._odds)
         else:
             why = reason(self.ledger, decision, gain)
         return Advice(decision, self.race.chances_with(change)[self.seat], why)

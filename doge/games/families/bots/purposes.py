@@ -9,6 +9,7 @@ from doge.games.families.cards import (
     CARAVAN,
     COG,
     COST,
+    KIND_OF,
     NEEDS_VILLA,
     ONLY,
     SHIPS,
@@ -18,7 +19,7 @@ from doge.games.families.cards import (
     Kind,
 )
 from doge.games.families.moves import Attack, BuildVilla, Decision, Done, MoveShip, PlayCard, Put, React
-from doge.games.families.state import Reacting
+from doge.games.families.state import Reacting, Target
 
 PAIRS = ((0, 3), (1, 4), (1, 5))
 """What a ship earns at least and at most, by the bonus of its route."""
@@ -61,10 +62,10 @@ def rank(ledger: Ledger, decision: Decision) -> int:
             return _of_put(ledger, card)
         case BuildVilla():
             return MORE if any(kind in NEEDS_VILLA for kind in ledger.seen.hands[ledger.seat]) else ELSE
+        case PlayCard(_, _, Target(_, prey)) | Attack(_, _, _, Target(_, prey)):
+            return BUY if KIND_OF.get(prey) in SHIPS else ELSE  # for anything less the card is kept
         case PlayCard(_, str(card), _):
             return ELSE if card in WARS or card in TOLLS else BUY
-        case Attack():
-            return BUY
         case React(_, card, _):
             task = ledger.seen.agenda[0]
             defends = isinstance(task, Reacting) and task.target.seat == ledger.seat

@@ -4,7 +4,7 @@ a seat knows only. Judges nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from doge.games.families.bots.keeping import of_rest
 from doge.games.families.bots.ledger import Ledger
@@ -14,9 +14,11 @@ from doge.games.families.cards import (
     ADMIRAL,
     ARMIES,
     BONUS,
+    COST,
     COUNCIL_HEAD,
     FORCES,
     GENERAL,
+    INTRIGUE,
     NEEDS_VILLA,
     PATRONAGE,
     POPULARITY,
@@ -77,19 +79,26 @@ def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
     raise TypeError(f"no reason for {decision!r}")
 
 
-def reason_for_bid(bid: Bid, odds: float, best: Bid) -> str:
-    """Sentences about a bid that is likely to win so often, beside the best one."""
-    n = round(100 * odds)
-    if not (bid.gold or bid.intrigues):
+def reason_for_bid(bid: Bid, odds: Mapping[Bid, float]) -> str:
+    """Sentences about a bid: how likely it wins, and how likely the best one does, which comes first."""
+    best = next(iter(odds))
+    n, less = round(100 * odds[bid]), _paid(bid) - _paid(best)
+    if not _paid(bid):
         return text("You keep all your gold, and win an election like this about {n} times in 100 even so.", n=n)
     wins = text("It wins an election like this about {n} times in 100.", n=n)
-    if bid == best:
+    if not less:
         return sentences(
             wins, text("More gold would cost more than it adds, for a bid is paid even by those who lose.")
         )
-    if (bid.gold, bid.intrigues) < (best.gold, best.intrigues):
+    if less < 0:
         return sentences(wins, text("You lose less gold if a rival bids more."))
-    return sentences(wins, text("That is surer, but its gold is lost even if a rival bids more."))
+    one, many = "1 gold less wins about {chance} times.", "{n} gold less win about {chance} times."
+    return sentences(wins, plural(one, many, less, chance=round(100 * odds[best])))
+
+
+def _paid(bid: Bid) -> int:
+    """What a bid costs."""
+    return bid.gold + COST[INTRIGUE] * bid.intrigues
 
 
 def _late(ledger: Ledger) -> str:

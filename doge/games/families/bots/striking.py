@@ -53,7 +53,7 @@ def of_card(ledger: Ledger, card: Kind | None, target: Target | None) -> str:
     if card in DEATHS:
         return _of_death(ledger, DEATHS.index(card))
     assert target is not None
-    return sentences(_lost(ledger, target), _stoppers(card))
+    return sentences(_lost(ledger, target), _stoppers(ledger, card, target))
 
 
 def _of_kept_death(ledger: Ledger) -> str:
@@ -103,46 +103,57 @@ def _of_war(ledger: Ledger) -> str:
     )
 
 
+def _rival(ledger: Ledger, seat: int) -> str:
+    """Whom it hits: the strongest rival is worth naming."""
+    others = [other for other in ledger.alive if other != ledger.seat]
+    strongest = len(others) > 1 and seat == max(others, key=lambda other: ledger.worths[other])
+    return text("Your strongest rival") if strongest else text("A rival")
+
+
 def _lost(ledger: Ledger, target: Target) -> str:
     """What a rival loses that is hit, or what I lose myself."""
     name, kind = target.card, KIND_OF.get(target.card, "")
+    fields = {"rival": _rival(ledger, target.seat)}
     if target.seat == ledger.seat:
         return text("You lose something of your own by it: {card}.", card=card_name(name))
     if name == VILLA:
-        return text("A rival loses its Villa, without which it cannot play Patronage nor feasts.")
+        return text("{rival} loses its Villa, without which it cannot play Patronage nor feasts.", **fields)
     if name in RULERS:
         ruler = RULERS.index(name)
-        return text(
-            "A rival loses {ruler} and {n} gold a turn, and an election follows.",
-            ruler=ruler_name(ruler),
-            n=RULER_INCOME[ruler],
-        )
+        said = "{rival} loses {ruler} and {n} gold a turn, and an election follows."
+        return text(said, **fields, ruler=ruler_name(ruler), n=RULER_INCOME[ruler])
+    if kind in ATTACKERS:
+        said = "With {card} a rival could take a ship or Trade Route of yours. Now it is gone."
+        return text(said, card=title(kind))
     if kind in FORCES:
-        if kind in ATTACKERS:
-            return text(
-                "With {card} a rival could take a ship or Trade Route of yours. Now it is gone.", card=title(kind)
-            )
         return text("With {card} a rival could stop an attack. Now it is gone.", card=title(kind))
     if kind in POPULARITY:
-        return plural(
-            "A rival loses 1 vote in this turn.", "A rival loses {n} votes in this turn.", POPULARITY[kind][1]
-        )
+        one, many = "{rival} loses 1 vote in this turn.", "{rival} loses {n} votes in this turn."
+        return plural(one, many, POPULARITY[kind][1], **fields)
+    return _dearly(ledger, target, **fields)
+
+
+def _dearly(ledger: Ledger, target: Target, **fields: str) -> str:
+    """What earned gold and is lost, with what it was worth until the end."""
+    name, kind = target.card, KIND_OF[target.card]
     worth = max(1, round(ledger.asset(target.seat, name)))
     if name in ROUTE_OF:
         low, high = earns(ROUTE_OF[name])
-        one = "A rival loses {ship} that earns {low} to {high} gold a turn, about 1 gold by the end."
-        many = "A rival loses {ship} that earns {low} to {high} gold a turn, about {n} gold by the end."
-        return plural(one, many, worth, ship=a_ship(kind), low=low, high=high)
+        one = "{rival} loses {ship} that earns {low} to {high} gold a turn, about 1 gold by the end."
+        many = "{rival} loses {ship} that earns {low} to {high} gold a turn, about {n} gold by the end."
+        return plural(one, many, worth, ship=a_ship(kind), low=low, high=high, **fields)
     if kind in BONUS:
-        one = "A rival loses a Trade Route, about 1 gold by the end, and ships there earn less."
-        return plural(one, "A rival loses a Trade Route, about {n} gold by the end, and ships there earn less.", worth)
-    one = "A rival loses 1 gold a turn and a vote, about 1 gold by the end."
-    return plural(one, "A rival loses 1 gold a turn and a vote, about {n} gold by the end.", worth)
+        one = "{rival} loses a Trade Route, about 1 gold by the end, and ships there earn less."
+        many = "{rival} loses a Trade Route, about {n} gold by the end, and ships there earn less."
+        return plural(one, many, worth, **fields)
+    one = "{rival} loses 1 gold a turn and a vote, about 1 gold by the end."
+    many = "{rival} loses 1 gold a turn and a vote, about {n} gold by the end."
+    return plural(one, many, worth, **fields)
 
 
 def of_attack(ledger: Ledger, card: Kind, target: Target) -> str:
     """What is taken, and who can spoil it."""
-    return sentences(_taken(ledger, target), _stoppers(card))
+    return sentences(_taken(ledger, target), _stoppers(ledger, card, target))
 
 
 def _taken(ledger: Ledger, target: Target) -> str:
@@ -159,11 +170,14 @@ def _taken(ledger: Ledger, target: Target) -> str:
     return plural(one, many, worth)
 
 
-def _stoppers(card: Kind) -> str:
+def _stoppers(ledger: Ledger, card: Kind, target: Target) -> str:
     """Who can spoil it, and what it costs."""
     answers = ANSWERS.get(card)
     if answers is None:
         return ""
+    for kind in answers:
+        if ledger.count(target.seat, kind):
+            return text("Its owner has {card} in play, which can stop it.", card=title(kind))
     if card in CRIMES:
         return text("If a rival holds Caught, it fails, you pay 1 to 6 gold and miss an election.")
     free = text("It costs no gold.") if card in ATTACKERS else ""

@@ -12,8 +12,8 @@ from doge.games.families.bots.player import TELLING, seat_of
 from doge.games.families.bots.purposes import rank
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import observe
-from doge.games.families.moves import BuildVilla, Decision, Done, Put
-from doge.games.families.state import VACANT, Bidding
+from doge.games.families.moves import Attack, BuildVilla, Decision, Done, PlayCard, Put
+from doge.games.families.state import VACANT, Bidding, Target
 from doge.kernel import arena
 from doge.kernel.bot import equals, finish
 from doge.kernel.chance import Stream
@@ -101,6 +101,20 @@ def test_of_equal_answers_a_ship_comes_before_people_and_people_before_the_end_o
         for one in (Put(ANNA, "cog"), Put(ANNA, "senator"), Done(ANNA, "expansion"), Put(ANNA, "guards"))
     ]
     assert ranks == sorted(ranks) and len(set(ranks)) == len(ranks)
+
+
+def test_of_equal_answers_a_blow_at_a_ship_is_struck_and_another_is_kept() -> None:
+    ledger = Ledger(observe(position("war", hands={ANNA: "condottieri"}, play={BERND: "caravan rome"}), ANNA), ANNA)
+    ship, route = [
+        rank(ledger, Attack(ANNA, "condottieri", "hand", Target(BERND, name))) for name in ("caravan", "rome")
+    ]
+    assert ship < rank(ledger, Done(ANNA, "war")) < route
+
+
+def test_the_strongest_rival_is_named_as_such() -> None:
+    found = advised("event", "storm", play={BERND: "cog cog cog", 2: "cog"})
+    told = {action.target.seat: why for action, why in found if isinstance(action, PlayCard) and action.target}
+    assert told[BERND].startswith("Your strongest rival loses a Cog") and told[2].startswith("A rival loses a Cog")
 
 
 def test_equal_answers_stand_in_the_order_of_their_purpose() -> None:
