@@ -165,6 +165,19 @@ def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
     assert "cannot be played now: too dear now" in person.port.by_id("alert").text
 
 
+def test_an_army_in_the_hand_shows_no_price_while_it_can_attack() -> None:
+    person, _ = sitting(part("war", holds("condottieri")))
+    assert ", free, " in person.spot("hand-condottieri").attrs["aria-label"]
+
+
+def test_what_can_be_bought_is_listed_with_its_price_and_taken_up_there() -> None:
+    person, _ = sitting(part("expansion", holds("cog")))
+    ware = person.spot("tool-hand:cog")
+    assert ware.attrs["aria-label"] == "Cog, 3 gold"
+    person.click(ware)
+    assert person.spot("hand-cog").attrs["aria-pressed"] == "true"
+
+
 def test_two_taps_on_a_card_lay_it_down_again() -> None:
     person, scene = sitting(part("expansion", holds("cog")))
     person.tap("hand-cog")

@@ -50,3 +50,12 @@ def test_an_office_stands_on_a_disc_and_votes_do_not(form: str) -> None:
 
     assert (discs(CALM), discs(CALM._replace(offices=("doge", "general")))) == (1, 2)
     assert discs(CALM._replace(offices=())) == 0
+
+
+def test_a_low_sign_on_a_phone_says_at_first_what_its_votes_are_for_unless_an_office_lies_there() -> None:
+    def words(sign: Sign) -> list[str]:
+        return [str(node.children[0]) for node in walk(street_sign(sign, ROWS, 98, 66)) if node.tag == "text"]
+
+    new = CALM._replace(taught=True, offices=())
+    assert {"Pope", "Doge"} <= set(words(new)) and "cards" not in words(new)
+    assert "Pope" not in words(new._replace(taught=False)) and "Pope" not in words(new._replace(offices=("doge",)))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import Name
+from doge.games.families.cards import ADMIRAL, GENERAL, Name
 from doge.games.families.moves import Answer, Appoint, Attack, Bid, Decision, Done, MoveShip, Offer, PlayCard, React
-from doge.games.families.names import a_ship, card_name, ship_name, title
+from doge.games.families.names import a_ship, card_name, office_name, ship_name, title
 from doge.games.families.state import Target
 from doge.games.families.words import Voice
-from doge.words import text
+from doge.words import listed, text
 from web.dom.markup import Node
 from web.games.families import intent
 from web.games.families.labels import main_label
 from web.games.families.match import Draft, Match, Trade
 from web.games.families.signs import chip
 from web.model.game_view import Proposal
+
+WARLIKE = (GENERAL, ADMIRAL)
+"""The offices that pay for a War."""
 
 
 def proposal(match: Match, action: Decision) -> Proposal[Draft]:
@@ -59,7 +62,19 @@ def _said(match: Match, action: Decision) -> str:
             return text("attack {family} with {card} to take {prey}", **fields)
         case React(_, None):
             return text("let it pass")
+        case Appoint(_, offices) if any(office in WARLIKE for office in offices):
+            return _appointed(match, offices)
     return main_label(match, action)
+
+
+def _appointed(match: Match, offices: tuple[str | None, ...]) -> str:
+    """Who would pay for War cards: by that the ways to give the offices differ most."""
+    payers = [
+        text("{family} {office}", family=_name(match, offices.index(office)), office=office_name(office))
+        for office in WARLIKE
+        if office in offices
+    ]
+    return text("make {payers}", payers=listed(payers))
 
 
 def _against(match: Match, what: str, owner: int, prey: Name) -> str:
