@@ -37,7 +37,7 @@ class _Look(NamedTuple):
 _LOOKS = {
     WIDE: _Look((180, 22, 640, 50), 254, 93, 18, 19, 61, (2, 16, 26), (930, 2, 70)),
     MIDDLE: _Look((96, 18, 500, 40), 146, 74, 16, 17, 51, (5, 12, 22), (600, 6, 42)),
-    ROWS: _Look((0, 11, 308, 22), 20, 47, 12, 12, 33, None, (304, 3, 0)),
+    ROWS: _Look((0, 9, 308, 22), 20, 47, 11, 11, 31, None, (304, 2, 0)),
 }
 STERN, LETTER = 302.0, 5.1
 """Where on a phone the name of the last seat ends, and how wide a letter of a name is."""

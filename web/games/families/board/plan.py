@@ -107,7 +107,7 @@ def signed(form: str, place: Place) -> float:
 
 PHONE, LOW, TALL = 360.0, 330.0, 380.0
 """How wide the scene is on a phone, and how tall on a low and on a tall one."""
-BARGE_ROW, LINE, HIGHEST, OWN = 34.0, 34.0, 100.0, 1.26
+BARGE_ROW, LINE, HIGHEST, OWN = 31.0, 34.0, 100.0, 1.26
 """How tall the row of the barge is, a line, and the row of a rival at most; mine is so much taller."""
 
 
