@@ -360,6 +360,19 @@ def test_what_is_obvious_is_weighed_for_advice() -> None:
     assert "palace" in build.reason
 
 
+def test_what_is_obvious_comes_first_where_it_is_close() -> None:
+    """The bots themselves build a first palace without a thought; so does who follows the advice."""
+    scene = election(board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.CASTELLO: 1}, CLAUDIA: {board.CASTELLO: 1}})
+    scene.play(Advise(ANNA, board.CASTELLO, board.SAN_POLO)).play(Place(ANNA, board.CASTELLO, 2))
+    search = Search(*ask(scene.state, ANNA), Stream("close"), SHORT, EVEN)
+    for behind, first in ((0.02, True), (0.2, False)):
+        found = [
+            Estimate(Option(Build(ANNA, board.CASTELLO, build)), 100 * chance, 100)
+            for build, chance in ((False, 0.5), (True, 0.5 - behind))
+        ]
+        assert search.advice(found)[0].action == Build(ANNA, board.CASTELLO, first)
+
+
 def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
     palaces = {district: [ANNA] for district in board.DISTRICTS}
     scene = election(board.SAN_POLO, {ANNA: [3]}, turn=7, palaces=palaces)

@@ -339,7 +339,7 @@ def _of_palace(seen: Observation, build: Build) -> Reason:
     seat, area, built = build.seat, area_name(build.district), len(seen.sites[build.district])
     dearer = SITE_COSTS[built + 1] if built + 1 < SITES else None
     if not build.build:
-        later = text("Your houses stay in {area}. You can build when another house comes in.", area=area)
+        later = text("Your houses stay in {area}, free to move, until another one comes in.", area=area)
         if dearer is not None:
             later = sentences(later, text("If a rival builds first, you pay {cost}.", cost=dearer))
         return Reason(later, Purpose.SPARING)

@@ -131,6 +131,7 @@ class Search:
         told: dict[Decision, tuple[Reason, Advice[Decision]]] = {}
         chance, equal = 1.0, 0
         telling = TELLING if found[0].option.plan is None else TELLING_PLANS
+        plain = self._obvious()  # what it would do itself without a thought comes first if it is close
         for one in found:
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
             decision, why = self._explained(one.option)
@@ -139,7 +140,9 @@ class Search:
                     chance * (1 - chance) / one.tries
                 )  # no playout's chance spreads wider than 0 and 1 would
                 told[decision] = why, Advice(decision, chance, why.said, error)
-                equal += one.tries == found[0].tries and found[0].mean - chance < telling
+                behind = found[0].mean - chance
+                if (one.tries == found[0].tries and behind < telling) or (decision == plain and behind < TELLING_PLANS):
+                    equal = len(told)
         return by_purpose(list(told.values()), equal)
 
     def _explained(self, option: Option) -> tuple[Decision, Reason]:
