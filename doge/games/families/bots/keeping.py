@@ -120,7 +120,9 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
         return _kept("No rival has anything in play that {cards} could hit.", empty)
     if tolls and tolls == allowed:
         fields = {"card": quoted(tolls[0]), "voter": title(TOLLS[tolls[0]])}
-        return text("Keep {card}: it pays 1 gold for each {voter} of yours, and you will have more.", **fields)
+        if not ledger.count(seat, TOLLS[tolls[0]]):
+            return text("{card} brings nothing now, because you have no {voter}. Keep it until you have.", **fields)
+        return text("Keep {card}: it pays 1 gold for each {voter} of yours, and you may have more.", **fields)
     if guarded := [kind for kind in blows if kind not in empty and _guarded(ledger, kind)]:
         return _kept("Whoever {cards} could hit has a card in play that stops it.", guarded[:1])
     if crimes := [kind for kind in blows if kind in CRIMES]:

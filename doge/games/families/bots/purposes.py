@@ -21,6 +21,8 @@ from doge.games.families.cards import (
 from doge.games.families.moves import Attack, BuildVilla, Decision, Done, MoveShip, PlayCard, Put, React
 from doge.games.families.state import Reacting, Target
 
+LATE = 4
+"""With fewer turns left no plan has the time to come to anything."""
 PAIRS = ((0, 3), (1, 4), (1, 5))
 """What a ship earns at least and at most, by the bonus of its route."""
 SAIL, BUY, STAND, MORE, END, ELSE = range(6)
@@ -52,7 +54,15 @@ def serves(route: Kind | None, ship: Kind) -> bool:
 
 
 def rank(ledger: Ledger, decision: Decision) -> int:
-    """The place of an answer among those that gain about as much; the plainest plan has the least."""
+    """The place of an answer among those that gain about as much; the plainest plan has the least, and near the end none."""
+    if (
+        isinstance(decision, PlayCard)
+        and decision.card in TOLLS
+        and not ledger.count(ledger.seat, TOLLS[decision.card])
+    ):
+        return ELSE
+    if ledger.outlook.turns < LATE:
+        return END
     match decision:
         case MoveShip(_, _, _, target):
             if target is None:

@@ -19,13 +19,16 @@ from doge.games.families.cards import (
     FORCES,
     GENERAL,
     INTRIGUE,
+    KIND_OF,
     NEEDS_VILLA,
     PATRONAGE,
     POPULARITY,
+    ROUTE_OF,
     RULER_INCOME,
     SHIPS,
     VOTERS,
     Kind,
+    Name,
 )
 from doge.games.families.moves import (
     Answer,
@@ -83,6 +86,8 @@ def reason_for_bid(bid: Bid, odds: Mapping[Bid, float]) -> str:
     """Sentences about a bid: how likely it wins, and how likely the best one does, which comes first."""
     best = next(iter(odds))
     n, less = round(100 * odds[bid]), _paid(bid) - _paid(best)
+    if not _paid(bid) and not n:
+        return text("You can hardly win without a bid, but you keep all your gold.")
     if not _paid(bid):
         return text("You keep all your gold, and win an election like this about {n} times in 100 even so.", n=n)
     wins = text("It wins an election like this about {n} times in 100.", n=n)
@@ -103,6 +108,8 @@ def _paid(bid: Bid) -> int:
 
 def _late(ledger: Ledger) -> str:
     turns = round(ledger.outlook.turns)
+    if not turns:
+        return text("This is the last turn.")
     return plural("1 turn is left for that.", "About {n} turns are left for that.", turns) if turns <= FEW else ""
 
 
@@ -180,12 +187,21 @@ def _of_route(ledger: Ledger, route: Kind) -> str:
         one = "Your {ship} can sail there at once and earn {low} to {high} gold a turn in place of 0 to 3."
         many = "Your {n} ships can sail there at once and each earn {low} to {high} gold a turn in place of 0 to 3."
         return sentences(plural(one, many, len(idle), ship=title(idle[0]), **fields), guests)
+    if abroad := sum(_abroad(ledger, route, name) for name in ledger.seen.play[seat]):
+        one = "1 ship of yours lies on a rival’s route: moved there, it pays no rival any more."
+        return plural(one, "{n} ships of yours lie on rivals’ routes: moved there, they pay no rival any more.", abroad)
     if held:
         said = "If you buy your {ship}, too, it earns {low} to {high} gold a turn there in place of 0 to 3."
         return sentences(text(said, ship=title(held[0]), **fields), guests)
     return sentences(
         text("Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.", **fields), guests
     )
+
+
+def _abroad(ledger: Ledger, route: Kind, name: Name) -> bool:
+    """Whether that is a ship on a rival's route, which that route would serve, too."""
+    there = ROUTE_OF.get(name)
+    return there is not None and ledger.owner_of.get(there) != ledger.seat and serves(route, KIND_OF[name])
 
 
 def _of_guests(ledger: Ledger, able: Sequence[Kind]) -> str:
@@ -259,6 +275,12 @@ def _of_move(ledger: Ledger, move: MoveShip) -> str:
     better = [
         route for route, owner in ledger.owner_of.items() if owner == ledger.seat and BONUS[route] < BONUS[move.target]
     ]
+    giver, taker = ledger.owner_of.get(move.source or "", ledger.seat), ledger.owner_of[move.target]
+    if after == before and giver not in (ledger.seat, taker):
+        if ledger.worths[giver] > ledger.worths[taker]:
+            said = text("It earns as much there.")
+            return sentences(said, text("The 1 gold a turn for the route’s owner goes to a rival who has less."))
+        return sentences(said, text("The 1 gold a turn for the route’s owner goes to another rival."))
     if better:
         return sentences(said, text("That is more than on your own route, though its owner gets 1 gold a turn."))
     if berth(ledger, move.ship)[1] == "mine":

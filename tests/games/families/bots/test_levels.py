@@ -111,6 +111,12 @@ def test_of_equal_answers_a_blow_at_a_ship_is_struck_and_another_is_kept() -> No
     assert ship < rank(ledger, Done(ANNA, "war")) < route
 
 
+def test_near_the_end_no_plan_comes_before_the_gold() -> None:
+    state = position("expansion", hands={ANNA: "cog senator"}, deck="cog cog", short=True)
+    ledger = Ledger(observe(state, ANNA), ANNA)
+    assert rank(ledger, Put(ANNA, "cog")) == rank(ledger, Done(ANNA, "expansion"))
+
+
 def test_the_strongest_rival_is_named_as_such() -> None:
     found = advised("event", "storm", play={BERND: "cog cog cog", 2: "cog"})
     told = {action.target.seat: why for action, why in found if isinstance(action, PlayCard) and action.target}
