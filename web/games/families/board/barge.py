@@ -99,10 +99,12 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
         h("circle", class_=classes("q-med", holder < 0 and "v"), cx=f"{x:g}", cy=f"{y:g}", r=f"{r:g}"),
         fig(f"families-{name}", x - r * 0.7, y - r * 0.7, r * 1.4, cls="q-gl q-dim" if state == "vacant" else "q-gl"),
     ]
+    low = form == ROWS  # there the name lies below: coin and crest stand beside the seat
     if holder >= 0:
         size = r * 1.25
-        inside.append(fig(f"crest-{holder + 1}", x + r * 0.55, y - r * 1.05, size))
-    inside.append(coin(x + r * 0.8, y + r * 0.62, text("+{n}", n=told.income(name)), 9))
+        inside.append(fig(f"crest-{holder + 1}", x + r * (-1.75 if low else 0.55), y - r * 1.05, size))
+    at = (x + r, y - 1) if low else (x + r * 0.8, y + r * 0.62)
+    inside.append(coin(*at, text("+{n}", n=told.income(name)), 9))
     called = phase_name(name) if name in RULERS else office_name(name)
     if form == ROWS:
         inside += _plate(name, called, x, look.names)
