@@ -139,3 +139,20 @@ def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
     assert "The number on a mask: how many kinds it can be." in above
     assert "The number in the eye: how many kinds your mask can be to Dandolo." in below
+
+
+def test_a_capture_that_cannot_be_a_lady_is_marked_otherwise_than_one_that_may_be() -> None:
+    person = at_turn("c2 c3", "a6 a4")
+    (tag,) = [e for e in person.port.by_id("board").walk() if "prey" in e.attrs.get("class", "").split()]
+    assert tag.attrs["class"] == "tag prey sure" and tag.text == "capture", "the Soldier has given himself away"
+    (tag,) = [e for e in at_turn().port.by_id("board").walk() if "prey" in e.attrs.get("class", "").split()]
+    assert tag.attrs["class"] == "tag prey" and tag.text == "capture?"
+
+
+def test_where_i_can_win_at_once_the_question_says_so() -> None:
+    way = ("b2 c3", "c6 c5", "c3 d4", "c5 b5", "d4 d5", "c7 c6", "e2 d3", "c6 c5")
+    for more, asked in (((), "Which mask do you move?"), (("d5 c6", "b5 a5"), "You can win now: how?")):
+        person = Masker(INSTANT, seed="turn")
+        person.open(written(log=played(*way, *more, mine="nnlna scala", theirs="nnlca slnaa")))
+        assert asked in prompt(person)
+    assert "Your aim now: Move your Candidate from c6 to c7. You win now" in facts(person)
