@@ -87,7 +87,7 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "",
             "a3 b2",
             "step",
-            "guards a1: what captures there can be captured",
+            "steps back to b2, to defend your palace.",
         ),
         ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead to press the mask on c7"),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),

@@ -162,7 +162,9 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     fields, sketch = words_of(plan), planner.sketch
     prey = sorted(sketch.at[mask] for mask in planner.prey(plan))
     covered = sorted(
-        space for space in planner.covers(plan) if sketch.kinds[sketch.board[space]] not in (LADY, CANDIDATE)
+        space
+        for space in planner.covers(plan)
+        if planner.now[space] and sketch.kinds[sketch.board[space]] not in (LADY, CANDIDATE)
     )
     if prey:
         one = "From {target} your {mask} could capture the mask on {spaces} next."
@@ -176,8 +178,10 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     elif covered:
         said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
         yield text(said, spaces=_spaces(covered), **fields)
+    elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
+        yield text("Your {mask} steps back to {target}, to defend your palace.", **fields)
     else:
-        yield text("Your {mask} waits on {target}.", **fields)
+        yield text("Your {mask} takes another place, {target}, and the others stay hidden.", **fields)
     if not plan.there:
         yield text("Nothing can capture yours there.")
 
