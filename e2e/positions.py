@@ -11,13 +11,13 @@ GOLDEN = Path(__file__).parents[1] / "tests/golden/doge"
 DECISIONS = {
     "ballots": ("goal-4", 1, "Ballots"),
     "ballots of the last round": ("goal-4", 9, "Ballots"),
-    "advisor": ("goal-4", 13, "Send the Castello advisor to"),
-    "advisor of the Quarantia": ("goal-3", 164, "Send a Quarantia advisor to"),
+    "advisor": ("goal-4", 13, "Send Castello’s advisor to"),
+    "advisor of the Quarantia": ("goal-3", 164, "Send an advisor to"),
     "house to move": ("goal-4", 20, "Which house moves?"),
     "houses": ("goal-4", 21, "Place houses in San Marco"),
     "houses in secret": ("year-limit-4", 13, "Place houses in Castello"),
     "houses of two that are tied for second": ("tie-shared-4", 18, "Place a house in Dorsoduro"),
-    "second turn in the Quarantia": ("tie-houses-4", 242, "Send a Quarantia advisor to"),
+    "second turn in the Quarantia": ("tie-houses-4", 242, "Send an advisor to"),
     "palace": ("goal-4", 22, "Build in San Marco for 3 houses?"),
     "palace in secret": ("tie-houses-4", 97, "Build in San Polo for 4 houses?"),
 }

@@ -182,7 +182,7 @@ def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:
     asked = stored(page)
     player.choose()
     page.get_by_role("button", name="Take back", exact=True).click()
-    expect(page.get_by_role("heading", name="Send the Castello advisor to")).to_be_visible()
+    expect(page.get_by_role("heading", name="Send Castello’s advisor to")).to_be_visible()
     assert stored(page) == asked
     ask(page, "ballots")
     player.choose()

@@ -8,7 +8,7 @@ from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, advisor_of, area_name, area_title
+from doge.games.doge.words import Voice, area_name, area_title
 from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
@@ -124,7 +124,9 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                 _buttons(match, text("Clear"), "clear"),
             ]
         case AdvisorTurn(_, home):
-            name = text("Send {advisor} to", advisor=advisor_of(home))
+            name = text("Send {home}’s advisor to", home=area_name(home))
+            if home == QUARANTIA:
+                name = text("Send an advisor to")
             chosen = match.draft.stand
             return [
                 destinations.barge(match) if home == QUARANTIA else None,
