@@ -173,7 +173,7 @@ class TestFirstSteps(FirstSteps):
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
         neutral = seen_at(told, "At the start no family has one of them")
         assert neutral.rulers == (NEUTRAL, NEUTRAL) and neutral.phase == "pope"
-        dead = seen_at(told, "The Pope lives, but the Doge has died")
+        dead = seen_at(told, "The Pope lives. The Doge, who belonged to no family, has died")
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1
         voting = seen_at(told, "You and Dandolo have one Senator each. Loredan has none")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]

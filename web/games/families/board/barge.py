@@ -172,12 +172,12 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     if form == WIDE:
         found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
     elif again and not step:
-        found.append(word(x, y + size + 8, text("+{n} again", n=second_deck(discard)), "tl"))
+        found.append(word(x, y + size + 8, text("+{n} later", n=second_deck(discard)), "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 
 def _lasts(turns: int, discard: int, again: bool) -> str:
     """How long the deck lasts, and what comes then."""
     if again:
-        return text("then about {n} again", n=second_deck(discard))
+        return text("then about {n} reshuffled", n=second_deck(discard))
     return plural("the end in 1 turn", "the end in {n} turns", turns)

@@ -148,7 +148,8 @@ def _playable(match: Match, phase: str) -> str:
     """What can be done with the cards of the hand, and with how much gold."""
     found = counted(match)
     if found and phase == "expansion":
-        return found
+        idle = any(isinstance(action, MoveShip) and action.source is None for action in match.legal)
+        return sentences(found, text("Or touch your ship to send it to a Trade Route.") if idle else "")
     you = text("You have {n} gold.", n=intent.purse(match))
     if not found and any(isinstance(action, MoveShip) and action.target is not None for action in match.legal):
         return text("You can still send a ship to a Trade Route: touch the ship.")

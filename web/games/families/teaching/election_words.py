@@ -56,7 +56,7 @@ def death(match: Match) -> Card:
         text("The Doge is dead"),
         sentences(
             text("In every turn a die is rolled for each of the two rulers. On a 6 the ruler dies."),
-            text("The Pope lives, but the Doge has died, so a new Doge is elected now."),
+            text("The Pope lives. The Doge, who belonged to no family, has died, so a new Doge is elected now."),
         ),
         "",
         (spots.DOGE if isinstance(match.moment.event, RulerDied) else spots.PHASE,),
@@ -220,7 +220,8 @@ def war(match: Match) -> Card:
         text("General and Admiral"),
         sentences(
             text(
-                "Two offices are risky. When a family plays a War card, the General and the Admiral each pay 2 to 12 gold."
+                "Two offices are risky. When a family plays a War card, such as The Turks, the General and the Admiral each pay "
+                "2 to 12 gold. An attack with soldiers or ships is no War card."
             ),
             text("Who cannot pay loses everything and is out of the game. The other families never pay."),
         ),

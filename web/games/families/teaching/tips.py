@@ -53,10 +53,10 @@ TIPS = {
         ),
         Tip(
             "sail",
-            template("Where does it earn most?"),
+            template("Where should the ship go?"),
             template(
-                """Where it earns most. On your own Trade Route no rival gets anything by it, on a rival’s its owner gets
-                1 gold a turn. You can move it later."""
+                """On a Trade Route it earns more. On a rival’s route, that rival gets 1 gold a turn for it. On your own
+                route nobody does. It can move later."""
             ),
             (ROWS,),
             TABLE,
@@ -85,8 +85,8 @@ TIPS = {
             "war",
             template("What can you do in War?"),
             template(
-                """An Army takes a Caravan or Trade Route, a Navy a Cog or Trade Route, which then earns for you. The owner’s
-                Guards, Mercenaries or War Galleys can stop it."""
+                """Armies can take Caravans and Trade Routes, Navies can take Cogs and Trade Routes, and these then earn for
+                you. The owner’s Guards, Mercenaries or War Galleys can stop it."""
             ),
             (ABLE,),
             TABLE,
@@ -155,8 +155,8 @@ TIPS = {
             "offices",
             template("Who gets which office?"),
             template(
-                """A War card costs General and Admiral 2 to 12 gold each, and who cannot pay is out. So give these to
-                rivals, and be Council Head yourself."""
+                """A War card, such as The Turks, costs General and Admiral 2 to 12 gold each. Who cannot pay is out. So give
+                these to rivals, and be Council Head."""
             ),
             (APPOINTED,),
             TABLE,
