@@ -11,6 +11,8 @@ from tests.web.families.noble import Noble
 from tests.web.families.test_decisions import sitting
 from tests.web.families.test_keeping import QUESTIONS
 from web.games.families import intent
+from web.games.families.board.board import LOW
+from web.shell.renderer import NARROW
 
 
 def asked(name: str) -> Noble:
@@ -79,6 +81,21 @@ def test_a_hint_depends_on_nothing_that_the_seat_cannot_know(name: str) -> None:
     at.history.state = GAMES["families"].imagine(at.observe(at.waiting[0]), Stream("another world"))
     person.act("hint")
     assert before and rows(person) == before
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_on_a_low_phone_the_quays_give_way_to_the_reasons(low: bool) -> None:
+    person = asked("expansion")
+    person.port.change_media(NARROW, True)
+    person.port.change_media(LOW, low)
+    person.settle()
+
+    def lines() -> bool:
+        return any("lines" in one.attrs.get("class", "").split() for one in person.port.by_id("board").walk())
+
+    assert lines() == low
+    person.press("hint-close")
+    assert not lines()
 
 
 def test_it_is_put_away_with_the_choice_as_it_was() -> None:

@@ -64,7 +64,8 @@ class Table(RegionBoard):
         parts: list[Node | None] = [band(match, form)]
         yield
         lying = over(match) or (large(match) if narrow else None)
-        quays = scene(match, LINES if lying and narrow else form, self._low)
+        hinted = self._low and bool(match.advised)  # the reasons of a hint need the room
+        quays = scene(match, LINES if narrow and (lying or hinted) else form, self._low)
         parts.append(h("div", quays, lying, class_=f"q-stage {form}", key="stage"))
         yield
         parts.append(hand(match, SMALL if form != WIDE else LAPTOP if self._laptop else LARGE))
