@@ -203,7 +203,7 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
 def _tie(area: int) -> str:
     if area == QUARANTIA:
         return text("In a tie each of you moves 2 houses, but nobody gets an advisor.")
-    return text("In a tie each of you gets 2 houses, but nobody the advisor.")
+    return text("In a tie each of you gets 2 houses, but nobody gets the advisor.")
 
 
 def _why_advisors(area: int) -> str:

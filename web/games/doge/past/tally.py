@@ -302,7 +302,7 @@ def lines(match: Match, most: int | None = None) -> Node | None:
 
 def _turns_of_quarantia(election: Election) -> list[Node]:
     """What its election is good for, until it is seen (D6)."""
-    said = text("Its three advisors are free again. The winner takes two of them, the runner-up one.")
+    said = text("The winner takes two of its three advisors, the runner-up one.")
     if len(election.winners) > 1:
         said = text("In a tie nobody takes its advisors. Each of the tied families may move two houses.")
     return [h("li", symbol(QUARANTIA), said, key="turns")] if election.winners else []

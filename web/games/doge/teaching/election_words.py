@@ -170,7 +170,7 @@ def _came_of_it(match: Match, election: Election) -> str:
                 "With one advisor fewer you would have tied with {families}.",
             )
             tie = plural(one, many, mine.advisors, families=level)
-        rule = text("Then {families}, too, would get 2 houses, and nobody the advisor.", families=level)
+        rule = text("Then {families}, too, would get 2 houses, and nobody would get the advisor.", families=level)
         return sentences(tie, rule if election.area == SANTA_CROCE else "")
     return text("With 1 vote more you would have won.") if lead == 0 else ""
 
@@ -242,15 +242,16 @@ def _staying(match: Match) -> str:
         if stand is not None and seen.order.index(stand) < seen.order.index(home)
     ]
     return sentences(
-        text("An advisor stays until the area that it comes from votes again."),
+        text("An advisor is called back when the area that it comes from votes again."),
         plural(
-            "Before that {advisors} still votes for you.",
-            "Before that {advisors} still vote for you.",
+            "Until then {advisors} still votes for you.",
+            "Until then {advisors} still vote for you.",
             len(again),
             advisors=listed(again),
         )
         if again
-        else text("Before that none of yours votes."),
+        else text("Until then none of yours votes."),
+        text("Your others are called back too early to vote.") if 0 < len(again) < len(mine) else "",
     )
 
 

@@ -71,8 +71,8 @@ TIPS = {
             "order",
             template("A new year"),
             template(
-                """Win where your houses nearly pay for a palace. When an area votes, the family that has its advisor
-                loses it, and the winner may send it anew."""
+                """Win where your houses nearly pay for a palace. When an area votes again, its old advisor is called back
+                from wherever it stands, and the new winner may send it."""
             ),
             (CARDS,),
             SPARED,
@@ -81,8 +81,8 @@ TIPS = {
             "advisor",
             template("An advisor"),
             template(
-                """Send it where 1 vote may decide, to an area that votes before it must go home. Rivals can send one
-                there, too."""
+                """Send it where 1 vote may decide. It stays until the area that it comes from votes again. Or move a house
+                instead, if that completes a palace."""
             ),
             (STANDS,),
             SPARED,
@@ -91,8 +91,8 @@ TIPS = {
             "three",
             template("Your turn"),
             template(
-                """Move a house if that completes a palace. Otherwise take an advisor. The winner has the first
-                and the third turn, the runner-up the second."""
+                """Send an advisor where 1 vote may decide, or move a house if that completes a palace. The winner has two
+                turns, the runner-up one between them."""
             ),
             (STANDS,),
             SPARED,
@@ -121,8 +121,8 @@ TIPS = {
             "tie",
             template("A tie"),
             template(
-                """Those who are tied get the same. None sees what the others do. If several build in one district,
-                all pay its present price."""
+                """Those who are tied get the same, and none sees what the others do. If two build in one district at once,
+                both pay the same."""
             ),
             (NUMBERS, STANDS),
             SPARED,
