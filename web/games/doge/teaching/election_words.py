@@ -220,9 +220,9 @@ def year(match: Match) -> Card:
         sentences(
             plural("You have 1 palace.", "You have {n} palaces.", mine),
             standing,
-            text("All your ballots have come back to you."),
+            text("All your ballots are back."),
             _staying(match),
-            text("The order of these cards for year 2 was drawn by lot."),
+            text("The order for year 2 was drawn by lot."),
         ),
         "",
         (ORDER,),
@@ -242,7 +242,7 @@ def _staying(match: Match) -> str:
         if stand is not None and seen.order.index(stand) < seen.order.index(home)
     ]
     return sentences(
-        text("An advisor is called back when the area that it comes from votes again."),
+        text("An advisor leaves when the area it comes from votes again."),
         plural(
             "Until then {advisors} still votes for you.",
             "Until then {advisors} still vote for you.",
@@ -251,7 +251,7 @@ def _staying(match: Match) -> str:
         )
         if again
         else text("Until then none of yours votes."),
-        text("Your others are called back too early to vote.") if 0 < len(again) < len(mine) else "",
+        text("The others leave too early to vote.") if 0 < len(again) < len(mine) else "",
     )
 
 
