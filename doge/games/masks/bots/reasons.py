@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, LANES, SOLDIER, SPACE_IDS
-from doge.games.masks.bots.plans import FAIR, SLIGHT, Plan, Planner, gravest, risk_of, rows_to_go
+from doge.games.masks.bots.plans import FAIR, HARDLY, PRESSING, SLIGHT, Plan, Planner, gravest, risk_of, rows_to_go
 from doge.games.masks.moves import SetUp
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask, kind_name
@@ -29,7 +29,40 @@ def reason_for_setup(setup: SetUp) -> str:
 
 def reason(planner: Planner, plan: Plan, chances: Chances) -> str:
     """A sentence or two; `chances`: what the captured mask is taken for."""
-    return sentences(*_purpose(planner, plan, chances), *_worst(planner, plan))
+    return sentences(*_purpose(planner, plan, chances), *_worst(planner, plan), left_undone(planner, plan, sure=True))
+
+
+def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
+    """Of the best capture why it is not what the plan does; `sure`: only of one that cannot be a Lady's."""
+    board = planner.sketch.board
+    captures = [one for one in planner.plans.values() if board[one.target] != EMPTY]
+    if not captures or board[plan.target] != EMPTY or plan.name in PRESSING:
+        return ""
+    best = min(captures, key=lambda one: one.rank)
+    likely, fields = planner.likely[board[best.target]], words_of(best)
+    if best.name in ("take", "pick"):
+        return _no_hurry(planner, best, fields)
+    if sure:
+        return ""
+    if best.rank[0]:
+        return text("If your {mask} captures on {target}, your Candidate is in danger.", **fields)
+    if planner.second or best.kind == CANDIDATE:
+        return text("Your {mask} can capture on {target}, but if that is a Lady, you lose.", **fields)
+    if likely[LADY] >= HARDLY:
+        return text("Your {mask} can capture on {target}: a gamble, because that may be a Lady.", **fields)
+    if risk_of(best.there) >= FAIR:
+        return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
+    return text("Your {mask} can capture on {target}, too.", **fields)
+
+
+def _no_hurry(planner: Planner, best: Plan, fields: Mapping[str, str]) -> str:
+    """Of a capture that cannot be a Lady's why it may wait."""
+    soldier = planner.likely[planner.sketch.board[best.target]][SOLDIER] > 1 - SLIGHT
+    if soldier and rows_to_go(best.target, 1 - planner.sketch.turn) <= 1:
+        return text("The Soldier on {target} cannot get away, so its capture can wait.", **fields)
+    if risk_of(best.there) >= FAIR:
+        return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
+    return text("Your {mask} can capture on {target}, too: that is no Lady.", **fields)
 
 
 def words_of(plan: Plan) -> dict[str, str]:

@@ -69,8 +69,18 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
-    aim = "Your aim now: send a Noble or an Advisor ahead, from c2, d2 or e2; or bring your Lady on b2 nearer to their masks"
-    assert aim in facts(at_turn()) and aim in prompt(at_turn())
+    ahead, lure = (
+        "Your aim now: send your Noble on c2 ahead",
+        "Your aim now: bring your Lady on b2 nearer to the mask on",
+    )
+    assert ahead in facts(at_turn()) and ahead in prompt(at_turn())
+    assert "how that moves tells what it is" in facts(at_turn())
+    assert lure in facts(at_turn("c2 c3", "b6 b5")), "in turns, so that each is met"
+
+
+def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:
+    gamble = "Your Soldier can capture on a6: a gamble, because that may be a Lady."
+    assert gamble in facts(at_turn()) and gamble in prompt(at_turn())
 
 
 def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:
@@ -89,7 +99,9 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
 
 def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
     person = at_turn("c2 c3", "a6 a4")
-    assert "The mask on a4 has given itself away." in facts(person), "only the Soldier runs"
+    assert "The mask on a4 has given itself away: the small back means still masked" in facts(person), (
+        "only the Soldier runs"
+    )
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))
 
 
@@ -122,14 +134,15 @@ def test_what_cannot_wait_stays_the_aim_while_it_can_be_done() -> None:
 def test_a_capture_that_cannot_be_a_lady_comes_before_bait_and_says_what_it_proves() -> None:
     told = facts(at_turn("c2 c3", "a6 a4", "b2 b3", "b6 b5"))
     assert TAKEN in told and "as bait" not in told
-    assert "The mask on a4 has given itself away. So no other mask can be the Soldier." in told, "their numbers fall"
+    assert "has given itself away" in told and "So no other mask can be the Soldier." in told, "their numbers fall"
 
 
 def test_a_soldier_who_can_go_nowhere_can_wait() -> None:
     person = Masker(INSTANT, seed="turn")
     person.open(written(log=played("a2 a3", "a6 a3", "c2 c3", "a3 a1", mine="aclsa nnlna", theirs="nnlca slnaa")))
     told = facts(person)
-    assert "Your Candidate on b1 can capture the mask on a1." in told and "Your aim now: send a Noble" in told
+    assert "Your Candidate on b1 can capture the mask on a1." in told and "Your aim now: send your Noble" in told
+    assert "The Soldier on a1 cannot get away, so its capture can wait." in told
 
 
 def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
@@ -137,8 +150,8 @@ def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
     assert "moved" in tags
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
-    assert "The number on a mask: how many kinds it can be." in above
-    assert "The number in the eye: how many kinds your mask can be to Dandolo." in below
+    assert "A number on a mask: how many kinds it can be." in above
+    assert "A number in an eye: how many kinds your mask can be to Dandolo." in below
 
 
 def test_a_capture_that_cannot_be_a_lady_is_marked_otherwise_than_one_that_may_be() -> None:

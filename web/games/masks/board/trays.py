@@ -135,11 +135,11 @@ def _brief(match: Match, seat: int, lost: int) -> str:
 def _legend(match: Match, seat: int) -> tuple[str, str]:
     """What the number on a mask of the seat says; the same where there is little room."""
     if seat != match.you:
-        said = text("The number on a mask: how many kinds it can be. Tap the mask to see which.")
-        return said, text("kinds a mask can be")
+        said = text("A number on a mask: how many kinds it can be. Tap the mask to see which.")
+        return said, text("a number: how many kinds it can be")
     family = match.names[1 - seat]
-    said = text("The number in the eye: how many kinds your mask can be to {family}.", family=family)
-    return said, text("kinds it can be to {family}", family=family)
+    said = text("A number in an eye: how many kinds your mask can be to {family}.", family=family)
+    return said, text("so many kinds to {family}", family=family)
 
 
 @remembered
@@ -169,8 +169,8 @@ def _tray(tray: Tray) -> Node:
 
 
 def _sign(tray: Tray) -> Node:
-    """The mark in which a number stands."""
-    return board_mark("eye" if tray.mine else "count", text("n"))
+    """The mark in which a number stands, with one as an example."""
+    return board_mark("eye" if tray.mine else "count")
 
 
 def _pair(tray: Tray) -> Node:

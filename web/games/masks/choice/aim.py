@@ -1,5 +1,5 @@
-"""What a turn of mine is for, told before a mask is chosen: the best plan (doge/games/masks/bots/plans.py), or of those
-that can wait the two best. Where a hint has been had, the plan of what it puts first.
+"""What a turn of mine is for, told before a mask is chosen: the best plan (doge/games/masks/bots/plans.py), and of a
+capture that the square marks why not that. Where a hint has been had, the plan of what it puts first.
 """
 
 from __future__ import annotations
@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
-from doge.games.masks.bots.plans import PRESSING, Name, Plan, Planner, gravest, planner_of
-from doge.games.masks.bots.reasons import reason, words_of
+from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of
+from doge.games.masks.bots.reasons import left_undone, reason, words_of
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import on_board
 from doge.games.masks.moves import Move
@@ -22,6 +22,8 @@ NEAR, FEW = 4, 6
 """My Candidate is under way from so many rows before their palace, or once so many of their masks are left."""
 ALIKE: dict[Name, Name] = {"far": "ahead", "bait": "lure"}
 """Plans that are one to who is told what to aim at."""
+STANDING: tuple[Name, ...] = ("ahead", "lure")
+"""Those that come turn after turn, and are told in turns."""
 UNTOLD: tuple[Name, ...] = ("hide", "step", "gamble", "draw")
 """What nobody is told to do."""
 
@@ -35,7 +37,7 @@ def aim(match: Match) -> str:
         return _told(planner, planner.plans[counsel.source, counsel.target])
     best = sorted(planner.plans.values(), key=lambda plan: plan.rank)
     if not pressing(match):
-        return _quiet(planner, best)
+        return _quiet(planner, best, len(match.seen.past) // 2)
     return _rescue(planner, best) if best[0].name == "rescue" else _told(planner, best[0])
 
 
@@ -82,25 +84,24 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
     return text(said, about=words_of(best[0])["about"], helps=either(helps))
 
 
-def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
-    """Of what can wait the two best plans, and which of my masks can carry them out."""
+def _quiet(planner: Planner, best: Sequence[Plan], turn: int) -> str:
+    """The best of the plans that can wait; of two that come turn after turn now one, now the other."""
     plans = dict[Name, list[Plan]]()
     for plan in best:
         if plan.name not in UNTOLD and not plan.rank[0]:
             plans.setdefault(ALIKE.get(plan.name, plan.name), []).append(plan)
     if not plans:
         return ""
-    first, *more = [_wanted(planner, found) for found in list(plans.values())[:2]]
-    if not more:
-        return text("{plan}.", plan=first)
-    return text("{plan}; or {other}.", plan=first, other=more[0])
+    first = [name for name in plans if name in STANDING] if next(iter(plans)) in STANDING else [*plans][:1]
+    found = plans[first[turn % len(first)]]
+    return sentences(text("{plan}.", plan=_wanted(planner, found)), left_undone(planner, found[0]))
 
 
 def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
-    """One plan within a sentence."""
+    """One plan and its why within a sentence."""
     plan, fields = found[0], words_of(found[0])
-    fields["sources"] = _either(dict.fromkeys(plan.source for plan in found))
     fields["targets"] = _either(dict.fromkeys(one.target for one in found if one.source == plan.source))
+    last = planner.sketch.ladies_lost(planner.sketch.turn)
     match plan.name:
         case "run":
             return text("lead your Candidate to {targets}, where nothing can capture him", **fields)
@@ -112,21 +113,31 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
             )
             return text(said, other=other, raider=raider, **fields)
         case "ahead" | "far":
-            return text("send a Noble or an Advisor ahead, from {sources}", **fields)
-        case "lure":
-            return text("bring your Lady on {sources} nearer to their masks, as bait", **fields)
+            if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
+                said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
+            else:
+                said = "send your {mask} on {source} ahead to press the mask on {about}, because how that moves tells what it is"
+            return text(said, **fields)
+        case "lure" | "bait":
+            said = "bring your Lady on {source} nearer to the mask on {about}, because if that captures her, both leave the board"
+            if last:
+                said = (
+                    "bring your Lady on {source} nearer to the mask on {about}, because if that captures her, you win"
+                )
+            return text(said, **fields)
         case "attack":
             return text(
                 "bring your {mask} on {source} to {targets}, beside the mask on {about} that may be the Candidate",
                 **fields,
             )
-        case "bait":
-            return text("offer your Lady on {sources} as bait", **fields)
         case "lead":
-            return text("lead your Candidate a row ahead", **fields)
+            return text(
+                "lead your Candidate to {targets}, a row nearer to their palace, where hardly anything can capture him",
+                **fields,
+            )
         case "flee":
             return text("take your {mask} on {source} out of the reach of the mask on {about}", **fields)
-    return text("capture the Soldier on {target}, who can move no more", **fields)
+    return text("capture the Soldier on {target} with your {mask} on {source}, because he can move no more", **fields)
 
 
 def _either(spaces: Sequence[int] | dict[int, None]) -> str:

@@ -178,8 +178,8 @@ def _brings(match: Match) -> str:
     """Why I want a Lady of mine to be captured."""
     family = match.names[1 - match.me]
     if ladies_lost(match.seen, match.me):
-        return text("That is good for you, because you win once both are captured.")
-    return text("That is good for you, because {family} loses the mask that captures her.", family=family)
+        return text("The tick means that you want this, because you win once both are captured.")
+    return text("The tick means that you want this, because {family} loses the mask that captures her.", family=family)
 
 
 def _rows(match: Match) -> str:
@@ -229,7 +229,8 @@ def _found_out(match: Match) -> str:
     seen, them = match.seen, 1 - match.me
     proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
     spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
-    one, many = "The mask on {spaces} has given itself away.", "The masks on {spaces} have given themselves away."
+    one = "The mask on {spaces} has given itself away: the small back means still masked, but known."
+    many = "The masks on {spaces} have given themselves away: the small backs mean still masked, but known."
     only = [kinds[0] for one in proved if HAND[(kinds := known.kinds_of(match, one))[0]] == 1]
     others = [text("So no other mask can be {mask}.", mask=a_mask(kind)) for kind in only]
     return sentences(plural(one, many, len(proved), spaces=spaces), *others) if proved else ""

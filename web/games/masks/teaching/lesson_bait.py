@@ -107,7 +107,7 @@ def danger(match: Match) -> Card:
         text("Where it could capture"),
         sentences(
             text("You want the mask on c4 to capture your Lady, because both then leave the board."),
-            text("Choose it. Small faces on empty spaces are no masks: they show where it could capture, and as what."),
+            text("Choose that mask, and small faces on empty spaces show where it could capture, and as what."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
         (space("c4"),),
@@ -132,7 +132,7 @@ def bait(match: Match) -> Card:
         sentences(
             text("On {here} only {family}’s Candidate could capture your Lady.", **fields),
             text("{family} will hardly risk the Candidate.", **fields),
-            text("Move the Lady to a space that shows the Noble’s face, too."),
+            text("So move her to a space with the Noble’s face, too, where a Noble could capture her."),
         ),
         prompt,
         targets,
@@ -144,10 +144,12 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return Way(space, text("There she also stands in that mask’s way to your palace."))
+        return Way(space, text("There she also stands in the way of the mask on c4 to your palace."))
     return Way(
         space,
-        text("There she looks like your Candidate on his way to row 7. But that mask’s way to your palace is free."),
+        text(
+            "There she looks like your Candidate on his way to row 7. But the mask on c4 then has a free way to your palace."
+        ),
     )
 
 

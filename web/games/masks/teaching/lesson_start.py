@@ -49,7 +49,7 @@ def ladies(match: Match) -> Card:
         text("Ladies are bait"),
         sentences(
             text("Capturing a Lady costs the mask that captures her, because both leave the board."),
-            text("A Candidate that captures her leaves the board with her, and his side loses the game."),
+            text("If a Candidate captures her, that Candidate’s side loses the game."),
             text("So you will offer your Ladies as bait."),
         ),
         "",

@@ -53,7 +53,7 @@ def first(match: Match) -> Card:
     return Card(
         text("Your first move"),
         sentences(
-            text("From c3 a mask can soon capture."),
+            text("From c3 your mask can soon capture one of {family}’s.", family=match.names[1 - match.me]),
             text("Choose either:") if len(ways) > 1 else "",
         ),
         prompt,

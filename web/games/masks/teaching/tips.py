@@ -40,8 +40,8 @@ TIPS = {
             "set-up",
             template("Where do your masks stand?"),
             template(
-                """Hide the Candidate in the back row: you lose if he is captured. Nobles and Advisors go in front. Ladies
-                are bait: once both are captured, you win."""
+                """Hide the Candidate in the back row: you lose if he is captured. In front Nobles and Advisors can soon
+                capture, and Ladies are bait: once both are captured, you win."""
             ),
             (".forms",),
             (CHOICE, GOALS),
@@ -100,8 +100,8 @@ TIPS = {
             "bait",
             template("A Lady as bait"),
             template(
-                """Your rival could capture this Lady next turn, and that is what you want: the mask that captures her leaves
-                with her, and once both your Ladies are captured, you win."""
+                """Your rival could capture this Lady next turn. The tick says that you want it: the mask that captures her
+                leaves with her, and once both your Ladies are captured, you win."""
             ),
             (first(".bait"),),
             SPARED,
