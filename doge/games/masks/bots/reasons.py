@@ -49,7 +49,7 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
     if planner.second or best.kind == CANDIDATE:
         return text("Your {mask} can capture on {target}, but if that is a Lady, you lose.", **fields)
     if likely[LADY] >= HARDLY:
-        return text("Your {mask} can capture on {target}: a gamble, because that may be a Lady.", **fields)
+        return text("Your {mask} can capture on {target}, but that may be a Lady.", **fields)
     if risk_of(best.there) >= FAIR:
         return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
     return text("Your {mask} can capture on {target}, too.", **fields)
@@ -213,8 +213,10 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         yield text(said, spaces=_spaces(covered), **fields)
     elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
         yield text("Your {mask} steps back to {target}, to defend your palace.", **fields)
+    elif rows_to_go(plan.target, sketch.turn) < rows_to_go(plan.source, sketch.turn):
+        yield text("Your {mask} goes ahead to {target}, and your other masks give nothing away.", **fields)
     else:
-        yield text("Your {mask} takes another place, {target}, and the others stay hidden.", **fields)
+        yield text("Your {mask} steps aside to {target}, and your other masks give nothing away.", **fields)
     if not plan.there:
         yield text("Nothing can capture yours there.")
 

@@ -74,12 +74,12 @@ def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
         "Your aim now: bring your Lady on b2 nearer to the mask on",
     )
     assert ahead in facts(at_turn()) and ahead in prompt(at_turn())
-    assert "how that moves tells what it is" in facts(at_turn())
+    assert "whose next move tells what it is" in facts(at_turn())
     assert lure in facts(at_turn("c2 c3", "b6 b5")), "in turns, so that each is met"
 
 
 def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:
-    gamble = "Your Soldier can capture on a6: a gamble, because that may be a Lady."
+    gamble = "Your Soldier can capture on a6, but that may be a Lady."
     assert gamble in facts(at_turn()) and gamble in prompt(at_turn())
 
 

@@ -116,14 +116,14 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
             if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
                 said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
             else:
-                said = "send your {mask} on {source} ahead to press the mask on {about}, because how that moves tells what it is"
+                said = (
+                    "send your {mask} on {source} ahead to press the mask on {about}, whose next move tells what it is"
+                )
             return text(said, **fields)
         case "lure" | "bait":
-            said = "bring your Lady on {source} nearer to the mask on {about}, because if that captures her, both leave the board"
+            said = "bring your Lady on {source} nearer to the mask on {about}, because both leave the board if it captures her"
             if last:
-                said = (
-                    "bring your Lady on {source} nearer to the mask on {about}, because if that captures her, you win"
-                )
+                said = "bring your Lady on {source} nearer to the mask on {about}, because you win if it captures her"
             return text(said, **fields)
         case "attack":
             return text(
