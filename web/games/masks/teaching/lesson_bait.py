@@ -53,7 +53,9 @@ def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
         return Way(text("e2 to d3"), text("There she lures attackers away from your Candidate."))
-    brings = "She stands between that mask and your Candidate. But a2 is empty then, so an attacker can come in there."
+    brings = (
+        "She stands between the mask on c5 and your Candidate. But a2 is empty then, so an attacker can come in there."
+    )
     return Way(text("a2 to b3"), text(brings))
 
 
@@ -132,7 +134,7 @@ def bait(match: Match) -> Card:
         sentences(
             text("On {here} only {family}’s Candidate could capture your Lady.", **fields),
             text("{family} will hardly risk the Candidate.", **fields),
-            text("So move her to a space with the Noble’s face, too, where a Noble could capture her."),
+            text("So move her where a Noble could capture her, too."),
         ),
         prompt,
         targets,
@@ -144,12 +146,10 @@ def bait(match: Match) -> Card:
 def _offered(space: str) -> Way:
     """What speaks for and against offering the Lady there."""
     if space == "c3":
-        return Way(space, text("There she also stands in the way of the mask on c4 to your palace."))
+        return Way(space, text("There she also guards the way to your palace."))
     return Way(
         space,
-        text(
-            "There she looks like your Candidate on his way to row 7. But the mask on c4 then has a free way to your palace."
-        ),
+        text("There she looks like your Candidate on his way to row 7. But she leaves the way to your palace free."),
     )
 
 
