@@ -161,7 +161,10 @@ class TestFirstSteps(FirstSteps):
         assert before.held == 1 and before.advisors[SAN_POLO] == (0, SANTA_CROCE)
         second = seen_at(told, "Your 2, 1 and advisor make 4 votes. Dandolo has 3, so you win Santa Croce.")
         assert (second.election.area, second.election.winners) == (SANTA_CROCE, (0,))
-        tie = "Without your advisor you would have tied with Dandolo. Then Dandolo, too, would get 2 houses, and nobody would get the advisor."
+        tie = (
+            "Without your advisor you would have tied with Dandolo. "
+            "Then Dandolo, too, would get 2 houses, and nobody would get the advisor."
+        )
         assert seen_at(told, tie) == second
         third = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)

@@ -55,7 +55,7 @@ def cost(match: Match) -> Card:
         text("What a palace costs"),
         sentences(
             text(
-                "The white box says that a palace in San Polo costs 3 houses there. Each later palace there costs 1 more, whoever builds it."
+                "The white box says that a palace in San Polo costs 3 houses there. Each later one there costs 1 more, whoever builds it."
             ),
             text("You get houses in elections."),
             text("Whoever has the most votes in San Polo gets 2 there, so one win is not enough for a palace."),
