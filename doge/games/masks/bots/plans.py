@@ -116,14 +116,20 @@ def gravest(raids: Sequence[Raid]) -> Raid:
 @lru_cache(maxsize=2)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
-    return Planner(sketch_of(seen))
+    return Planner(sketch_of(seen), _back(seen))
+
+
+def _back(seen: Observation) -> Step | None:
+    """The move that takes the seat's last one back."""
+    last = seen.past[-2] if len(seen.past) > 1 else None
+    return last and (last[1], last[0])
 
 
 class Planner:
     """What each move of the seat that is to move is for."""
 
-    def __init__(self, sketch: Sketch) -> None:
-        self.sketch, self._me, self._them = sketch, sketch.turn, 1 - sketch.turn
+    def __init__(self, sketch: Sketch, back: Step | None) -> None:
+        self.sketch, self._me, self._them, self._back = sketch, sketch.turn, 1 - sketch.turn, back
         self.likely = suspicion(sketch, self._them).chances()
         self.second = bool(sketch.ladies_lost(self._them))  # whoever captures a Lady now loses
         mine = range(MASKS * self._me, MASKS * self._me + MASKS)
@@ -148,6 +154,8 @@ class Planner:
         found = self._purpose(kind, source, target, captured, there, home)
         sketch.board[source], sketch.board[target] = mask, captured
         name, about, worth = found
+        if (source, target) == self._back and name not in PRESSING:  # to and fro is no plan
+            name, about, worth = "step", OFF, 0
         return Plan(name, kind, source, target, about, worth, there, home)
 
     def _wins(self, kind: int, target: int) -> bool:

@@ -205,7 +205,7 @@ class TestFirstSteps(FirstSteps):
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
         how = "When you then win San Polo, move 1 of them there instead of taking the advisor. With the 2 houses of the win"
-        lack = "A palace in San Polo costs 3 houses, and no other district is cheaper. "
+        lack = "A palace in San Polo costs 3 houses, as few as anywhere now. "
         lack += "San Polo votes 6th in year 2, so first win houses elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 

@@ -225,10 +225,9 @@ def _against(match: Match, found: facts.Forecast) -> str:
         return text("You: {n}. {reach}.", n=n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        best = max((rival.votes for rival in found.rivals), key=lambda votes: votes.most)
-        one = "1 vote: each rival could bring more, up to {what}."
-        many = "{n} votes: each rival could bring more, up to {what}."
-        return plural(one, many, n, what=made(best))
+        one = "1 vote: each rival could bring more, at most {most}."
+        many = "{n} votes: each rival could bring more, at most {most}."
+        return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
         return text(

@@ -251,7 +251,7 @@ def _staying(match: Match) -> str:
         )
         if again
         else text("Until then none of yours votes."),
-        text("The others leave too early to vote.") if 0 < len(again) < len(mine) else "",
+        text("Your others leave too early to vote.") if 0 < len(again) < len(mine) else "",
     )
 
 
@@ -262,7 +262,7 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "A palace in {area} costs {cost} houses, and no other district is cheaper.",
+        "A palace in {area} costs {cost} houses, as few as anywhere now.",
         area=area,
         cost=cost,
     )

@@ -71,7 +71,7 @@ TIPS = {
             "order",
             template("A new year"),
             template(
-                """Win where your houses nearly pay for a palace. When an area votes again, its old advisor is called back
+                """Win where you need fewest houses for a palace. When an area votes again, its old advisor is called back
                 from wherever it stands, and the new winner may send it."""
             ),
             (CARDS,),

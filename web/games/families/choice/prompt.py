@@ -5,10 +5,12 @@ the screen reader.
 from __future__ import annotations
 
 from doge.games.families.cards import (
+    ADMIRAL,
     ARMIES,
     COG,
     COST,
     DEATHS,
+    GENERAL,
     KIND_OF,
     NAVIES,
     ROUTE_OF,
@@ -155,6 +157,8 @@ def _playable(match: Match, phase: str) -> str:
         return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
         return sentences(text("None of your cards can be played now."), you)
+    if phase == "war" and _declares(match) and not {GENERAL, ADMIRAL} & set(match.seen.offices):
+        return text("Nobody is General or Admiral now, so a War card would cost nobody anything.")
     if phase == "war" and not _declares(match):
         return text(
             "In play it only lowers what the General or Admiral pays at a War card. In your hand it attacks or defends just as well."

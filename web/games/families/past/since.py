@@ -297,7 +297,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case Elected(ruler, seat, alone) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
             gold = RULER_INCOME[ruler]
-            note = text("you alone could be elected") if alone else text("he brought 1 before")
+            note = text("you alone could be elected") if alone else text("instead of 1")
             yield Change(won, gold, 2, "turn", note)
         case Elected(ruler, seat, _):
             family = match.names[seat]

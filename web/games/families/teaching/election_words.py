@@ -221,7 +221,7 @@ def war(match: Match) -> Card:
         sentences(
             text(
                 "Two offices are risky. When a family plays a War card, such as The Turks, the General and the Admiral each pay "
-                "2 to 12 gold. An attack with soldiers or ships is no War card."
+                "2 to 12 gold. Attacks cost them nothing."
             ),
             text("Who cannot pay loses everything and is out of the game. The other families never pay."),
         ),

@@ -149,7 +149,8 @@ def ware(kind: Kind) -> str:
             "As they go by land, rivals with soldiers can take them."
         )
     return text(
-        "A ship that a die pays every turn: 0 gold on a 1, then 1, 1, 2, 2, and 3 on a 6. Rivals with warships can take it."
+        "A ship. Every turn a die decides what it brings: 0 gold on a 1, 1 on a 2 or 3, 2 on a 4 or 5, 3 on a 6. "
+        "Rivals with warships can take it."
     )
 
 
