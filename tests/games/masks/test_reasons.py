@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from doge.games.masks.board import KINDS
+from doge.games.masks.board import KINDS, SPACE_IDS
 from doge.games.masks.bots.plans import PRESSING, Plan, planner_of
 from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.search import CLOSE, Depth, Thinker
@@ -121,6 +121,12 @@ def test_to_take_the_last_move_back_is_no_plan_unless_it_presses() -> None:
         if last and (back := plans.get((last[1], last[0]))):
             found.add(back.name)
     assert "step" in found and found <= {*PRESSING, "step", "draw"}
+
+
+def test_an_advisor_goes_ahead_towards_masks_that_he_can_reach() -> None:
+    """M2.2: he stays on spaces of one colour."""
+    state = known("..C.. ..... ....N N.... ..... ..a.. ....c", "")
+    assert plan(state, "c2 d3").name == "ahead" and SPACE_IDS[plan(state, "c2 d3").about] == "a4"
 
 
 def test_of_moves_that_cannot_be_told_apart_the_plainest_plan_comes_first() -> None:

@@ -113,6 +113,11 @@ def gravest(raids: Sequence[Raid]) -> Raid:
     return max(raids, key=lambda raid: raid.chance)
 
 
+def _apart(space: int, other: int) -> bool:
+    """Whether no Advisor gets from one space to the other: he stays on spaces of one colour (M2.2)."""
+    return bool((sum(divmod(space, COLUMNS)) + sum(divmod(other, COLUMNS))) % 2)
+
+
 @lru_cache(maxsize=2)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
@@ -257,7 +262,8 @@ class Planner:
         if before >= HARDLY and risk < before / 2:
             return "flee", gravest(danger).space, spared
         if kind != SOLDIER and ahead > 0:
-            nearest = min((self.sketch.at[mask] for mask in self.likely), key=lambda space: steps(space, target))
+            at = [self.sketch.at[mask] for mask in self.likely]
+            nearest = min(at, key=lambda space: (kind == ADVISOR and _apart(space, target), steps(space, target)))
             return "ahead" if row_of(target, self._me) <= MIDDLE else "far", nearest, -risk
         return "step", OFF, -risk
 
