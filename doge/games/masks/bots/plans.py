@@ -59,6 +59,8 @@ ORDER: tuple[Name, ...] = get_args(Name)
 """The best plan first."""
 PRESSING = ORDER[: ORDER.index("strike") + 1]
 """Those that cannot wait."""
+ADVANCES: tuple[Name, ...] = ("ahead", "lure", "attack", "bait", "far", "lead")
+"""Those that go somewhere, which is no plan for who has just come from there."""
 
 LIKELY, FAIR, HARDLY, SLIGHT = 0.5, 0.3, 0.2, 0.1
 """Chances. LIKELY: a mask is as good as lost, or as good as a Lady. FAIR: a risk too many for a mask, and enough for bait.
@@ -159,7 +161,7 @@ class Planner:
         found = self._purpose(kind, source, target, captured, there, home)
         sketch.board[source], sketch.board[target] = mask, captured
         name, about, worth = found
-        if (source, target) == self._back and name not in PRESSING:  # to and fro is no plan
+        if (source, target) == self._back and name in ADVANCES:  # to and fro is no plan
             name, about, worth = "step", OFF, 0
         return Plan(name, kind, source, target, about, worth, there, home)
 
