@@ -59,16 +59,19 @@ def test_no_reason_for_ballots_tells_a_chance_in_numbers_and_weak_ones_are_there
 
 
 def test_an_advisor_is_sent_for_a_named_place() -> None:
-    """Nobody else comes: it wins; one rival: it is second; two: it may tie."""
+    """Nobody else comes: it wins; a rival with 1 vote: it ties for first (D4.5, D5.4); one with more: it is second; two: it may tie."""
     scene = election(board.CASTELLO, {ANNA: [3]}, turn=2)
     state = scene.state
     send = Advise(ANNA, board.CASTELLO, board.SAN_POLO)
     alone = reason(observe(state, ANNA), send)
     assert "wins 2 houses" in alone.said and alone.purpose == Purpose.HOUSES
+    state.advisor_owners[0], state.advisor_stands[0] = BERND, board.SAN_POLO
+    assert "tie for first in San Polo: then all who are tied get 2 houses" in reason(observe(state, ANNA), send).said
+    state.advisor_owners[0] = state.advisor_stands[0] = None
     state.placed[BERND][board.SAN_POLO], state.hand[BERND] = (2, 3), (0, 1, 1, 2, 3)
     assert "make you second, which brings 1 house" in reason(observe(state, ANNA), send).said
     state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = (3,), (0, 1, 1, 2, 2, 3)
-    assert "tie for second there" in reason(observe(state, ANNA), send).said
+    assert "tie for second" in reason(observe(state, ANNA), send).said
 
 
 def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:

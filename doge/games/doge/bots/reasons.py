@@ -100,7 +100,7 @@ def _district(seen: Observation, seat: int, area: int) -> Reason:
     fields: dict[str, str | int] = {"area": area_name(area), "first": area_first(area), "nth": ordinal(turn)}
     if lacking is None:
         worth = (
-            "A win in {area} brings houses that can move on to where you need them, or its advisor, 1 vote elsewhere."
+            "A win in {area} brings 2 houses, which can move to where you need them, and its advisor, 1 vote elsewhere."
         )
         return Reason(text(worth, **fields), Purpose.DETOUR)
     if lacking <= 1:
@@ -135,7 +135,9 @@ def _quarantia(seen: Observation, seat: int) -> Reason:
         turns = "A win in the Quarantia lets you move 2 of your houses together for a palace, or send advisors, 1 vote each."
         return Reason(text(turns), Purpose.DETOUR)
     return Reason(
-        text("A win in the Quarantia brings 2 advisors, each 1 vote for you in a district until it votes next year."),
+        text(
+            "A win in the Quarantia brings 2 advisors, each 1 vote for you in a district until the Quarantia votes again."
+        ),
         Purpose.DETOUR,
     )
 
@@ -244,25 +246,38 @@ def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:
             text("You should win {prize} in {area}. 1 vote more guards that against a rival’s advisor.", **fields),
             purpose,
         )
-    if own == 0 and after.win >= SURE:
+    rivals = sum(_comes(seen, rival, stand, leaving) for rival in range(seen.seats) if rival != seat)
+    if own == 0 and not rivals:
         alone = "So far nobody has a vote in {area}. If no rival sends an advisor there, your 1 vote wins {prize}."
         return Reason(text(alone, **fields), purpose)
-    if after.win - before.win >= NOTICED and own:
-        return Reason(
-            text("With it you have {n} votes in {area}. That may decide who wins {prize} there.", **fields), purpose
+    if after.win - before.win >= NOTICED:
+        one, many = (
+            "Your 1 vote may win {prize} in {area}.",
+            "With it you have {n} votes in {area}. That may decide who wins {prize} there.",
         )
+        return Reason(text(many if own else one, **fields), purpose)
+    if after.tie - before.tie >= NOTICED:
+        tie = "With it you may tie for first in {area}: then all who are tied get 2 houses each, and nobody gets the advisor."
+        if stand == QUARANTIA:
+            tie = "With it you may tie for first in {area}: then all who are tied may move 2 houses each."
+        return Reason(text(tie, **fields), Purpose.CHANCE)
     fields["prize"] = _prize(seen, seat, stand, 1)
-    if own:
-        both = "With it you have {n} votes in {area}. That makes at least second place likelier, which brings {prize}."
+    if own and after.second - before.second >= NOTICED:
+        both = "With it you have {n} votes in {area}. That makes second place likelier, which brings {prize}."
         return Reason(text(both, **fields), Purpose.CHANCE)
-    rivals = sum(_comes(seen, rival, stand, leaving) for rival in range(seen.seats) if rival != seat)
+    if own:
+        return Reason(
+            text("With it you have {n} votes in {area}, so that a rival needs more.", **fields), Purpose.DETOUR
+        )
     if rivals == 1:
         second = (
             "In {area} only one rival has ballots or advisors. Your 1 vote can make you second, which brings {prize}."
         )
         return Reason(text(second, **fields), Purpose.CHANCE)
     fields["n"] = rivals
-    tied = "In {area} {n} rivals have votes. If one has only 1, you tie for second there, which brings {prize}."
+    tied = (
+        "In {area} {n} rivals have votes. If one has only 1 and another more, you tie for second, which brings {prize}."
+    )
     return Reason(text(tied, **fields), Purpose.LATER if after.second >= FAIR else Purpose.DETOUR)
 
 
@@ -289,7 +304,7 @@ def _prize(seen: Observation, seat: int, area: int, place: int) -> str:
 def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
     """What a move brings; `placed` is how many houses may be placed in the same district right after it (D5.5)."""
     if move.source is None or move.target is None:
-        return Reason(text("Your houses stay, each where it is a start for a palace."), Purpose.LATER)
+        return Reason(text("Your houses stay where they are."), Purpose.LATER)
     fields = {"source": area_name(move.source), "target": area_name(move.target)}
     lacking = missing(seen, move.seat, move.target)
     if lacking is None:
@@ -305,9 +320,10 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
         more = "The house from {source} and those you place next complete your palace in {target}."
         return Reason(text(more, **fields), Purpose.PALACE)
     cost, left = SITE_COSTS[len(seen.sites[move.target])], lacking - 1 - placed
-    some = text(
-        "Your house from {source} makes {n} of {cost} for a palace in {target}.", n=cost - left, cost=cost, **fields
-    )
+    more = "Your house from {source} makes {n} of {cost} for a palace in {target}."
+    if placed:
+        more = "Your house from {source} and those you place next make {n} of {cost} for a palace in {target}."
+    some = text(more, n=cost - left, cost=cost, **fields)
     if left > 2:
         return Reason(some, Purpose.DETOUR)
     return Reason(sentences(some, text("One win there then completes it.")), Purpose.CHANCE)
@@ -316,8 +332,7 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
 def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> Reason:
     fields, lacking = {"area": area_name(district)}, missing(seen, seat, district)
     if not houses:
-        kept = "You keep the houses for districts where you need them more; here they would wait."
-        return Reason(text(kept), Purpose.SPARING)
+        return Reason(text("You keep the houses for districts where you need them more."), Purpose.SPARING)
     if lacking is None:
         return Reason(
             text("You need no more in {area}, but a move can take houses on from there.", **fields), Purpose.LATER
