@@ -89,7 +89,27 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "step",
             "steps back to b2, to defend your palace.",
         ),
-        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead to press the mask on c7"),
+        (
+            "..C.. ..... ..... ..... ..... ..n.. n...c",
+            "",
+            "c2 c3",
+            "ahead",
+            "the mask on c7, which can be the Candidate",
+        ),
+        ("C...L ..... ..N.. ..... ..... ..n.. n...c", "nl", "c2 c3", "ahead", "c5: its next moves may tell what it is"),
+        (".N... .c... ..... ..... ..... ..... n...C", "", "b6 b7", "win", "your Candidate enters the palace."),
+        ("C.... ..... ..... ..... ..N.. ..cA. ....l", "", "c2 d2", "rescue", "and you would lose. On d2 nothing can."),
+        (
+            "N.S.C L.... ..... ..... ..... .n... .Nc.l",
+            "nsl",
+            "b2 c2",
+            "rescue",
+            "The mask on c7 could capture your Cand",
+        ),
+        ("..S.C ..... ..... .A... ..a.. ..c.. l....", "", "a1 b1", "step", "on b4, your Candidate is in danger."),
+        ("..C.. ..... ..... ..... ..... ..nS. l...c", "", "a1 b1", "step", "can capture on d2, too: that is no Lady."),
+        ("..C.. ..... ..... ..... ..... ..s.. n...c", "", "c2 c3", "step", "could capture the mask on c7 next."),
+        (".N.L. ..... ..... ..... .C... ..l.. n...c", "cl", "c2 b2", "step", "Your Lady waits on b2."),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
 )
@@ -125,8 +145,14 @@ def test_to_advance_to_where_one_has_just_come_from_is_no_plan() -> None:
 
 def test_an_advisor_goes_ahead_towards_masks_that_he_can_reach() -> None:
     """M2.2: he stays on spaces of one colour."""
-    state = known("..C.. ..... ....N N.... ..... ..a.. ....c", "")
-    assert plan(state, "c2 d3").name == "ahead" and SPACE_IDS[plan(state, "c2 d3").about] == "a4"
+    state = known("..CN. ..... ....N ..... ..... ..a.. ....c", "cn")
+    assert plan(state, "c2 d3").name == "ahead" and SPACE_IDS[plan(state, "c2 d3").about] == "d7", "not the nearer e5"
+
+
+def test_nobody_goes_ahead_to_press_what_is_known_or_what_the_step_leads_away_from() -> None:
+    state = known("..... ..... C.L.. ..... ..... .n... ....c", "")
+    assert plan(state, "b2 b3").name == "ahead" and SPACE_IDS[plan(state, "b2 b3").about] == "a5", "the Candidate"
+    assert plan(known("..... ..... ..... ..... a.... ..... CL..c", "cl"), "a3 b4").name == "step"
 
 
 def test_of_moves_that_cannot_be_told_apart_the_plainest_plan_comes_first() -> None:

@@ -19,6 +19,7 @@ from doge.games.masks.board import (
     COLUMNS,
     KINDS,
     LADY,
+    LANES,
     MASKS,
     MOVERS,
     NOBLE,
@@ -103,6 +104,11 @@ class Plan(NamedTuple):
     def rank(self) -> tuple[bool, int, float]:
         """The least is the best: what leaves the Candidate in danger comes last, whatever it is for."""
         return risk_of(self.home) >= HARDLY, ORDER.index(self.name), -self.worth
+
+    @property
+    def still_reached(self) -> bool:
+        """Whether the mask that it is about could capture where it goes, too."""
+        return any(raid.space == self.about for raid in self.there)
 
 
 def risk_of(raids: Sequence[Raid]) -> float:
@@ -205,7 +211,7 @@ class Planner:
         danger = self.now[self._home]
         spared = risk_of(danger) - risk_of(home)
         if risk_of(danger) >= HARDLY and spared > SLIGHT:
-            return "rescue", gravest(danger).space, spared
+            return "rescue", self._countered(kind, target, danger), spared
         risk = risk_of(there)
         if captured != EMPTY:
             return self._capture(kind, target, self.likely[captured], risk)
@@ -215,6 +221,11 @@ class Planner:
         if kind == CANDIDATE:
             return self._of_candidate(source, target, ahead, risk)
         return self._of_other(kind, source, target, ahead, risk)
+
+    def _countered(self, kind: int, target: int, danger: Sequence[Raid]) -> int:
+        """Where the raider stands that a rescue is from: whom it captures, else whom it shuts out, else the gravest."""
+        lane = () if kind == CANDIDATE else LANES[self._me][self._home]
+        return max(danger, key=lambda raid: (raid.space == target, raid.space in lane, raid.chance)).space
 
     def _capture(self, kind: int, target: int, likely: Sequence[float], risk: float) -> tuple[Name, int, float]:
         lady, candidate = likely[LADY], likely[CANDIDATE]
@@ -244,8 +255,8 @@ class Planner:
     def _of_candidate(self, source: int, target: int, ahead: int, risk: float) -> tuple[Name, int, float]:
         if ahead <= 0 or risk >= SLIGHT:
             return "step", OFF, -risk
-        runs = row_of(source, self._me) >= UNDER_WAY or len(self.likely) <= FEW
-        return "run" if runs else "lead", OFF, row_of(target, self._me) - risk
+        name: Name = "run" if runs(source, self._me, len(self.likely)) else "lead"
+        return name, OFF, row_of(target, self._me) - risk
 
     def _of_other(self, kind: int, source: int, target: int, ahead: int, risk: float) -> tuple[Name, int, float]:
         danger = self.now[source]
@@ -257,17 +268,24 @@ class Planner:
             return "step", OFF, -risk
         if (guarded := self._guarded(kind, source, target)) != OFF:
             return "guard", guarded, risk_of(self.now[guarded])
-        prey = self._hunted(kind, source, target)
+        prey = self._hunted(kind, source, target) if kind != SOLDIER else EMPTY  # he comes nearer to what he had before
         if prey != EMPTY:
             likely = self.likely[prey]
             return "attack", self.sketch.at[prey], likely[CANDIDATE] - likely[LADY] - risk
         if before >= HARDLY and risk < before / 2:
             return "flee", gravest(danger).space, spared
         if kind != SOLDIER and ahead > 0:
-            at = [self.sketch.at[mask] for mask in self.likely]
-            nearest = min(at, key=lambda space: (kind == ADVISOR and _apart(space, target), steps(space, target)))
-            return "ahead" if row_of(target, self._me) <= MIDDLE else "far", nearest, -risk
+            nearest = self._pressed(kind, source, target)
+            if nearest != OFF:
+                return "ahead" if row_of(target, self._me) <= MIDDLE else "far", nearest, -risk
         return "step", OFF, -risk
+
+    def _pressed(self, kind: int, source: int, target: int) -> int:
+        """Where the nearest mask stands that it comes nearer to and can reach, known at most as the Candidate; else OFF."""
+        at = [self.sketch.at[mask] for mask, likely in self.likely.items() if max(likely[LADY:]) < 1 - SLIGHTEST]
+        nearer = [space for space in at if steps(space, target) < steps(space, source)]
+        found = [space for space in nearer if kind != ADVISOR or not _apart(space, target)]
+        return min(found, key=lambda space: steps(space, target), default=OFF)
 
     def _guarded(self, kind: int, source: int, target: int) -> int:
         """The space of a mask that could be captured, which only this one could avenge from its target; else OFF."""
@@ -323,6 +341,11 @@ def steps(space: int, other: int) -> int:
     """How many steps it is from one space to another, diagonal ones among them."""
     (row, column), (there, across) = divmod(space, COLUMNS), divmod(other, COLUMNS)
     return max(abs(row - there), abs(column - across))
+
+
+def runs(space: int, seat: int, left: int) -> bool:
+    """Whether the seat's Candidate on a space runs, with so many masks of the other side left."""
+    return row_of(space, seat) >= UNDER_WAY or left <= FEW
 
 
 def rows_to_go(space: int, seat: int) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, LANES, SOLDIER, SPACE_IDS
+from doge.games.masks.bots.beliefs import SLIGHTEST
 from doge.games.masks.bots.plans import FAIR, HARDLY, PRESSING, SLIGHT, Plan, Planner, gravest, risk_of, rows_to_go
 from doge.games.masks.moves import SetUp
 from doge.games.masks.state import EMPTY, OFF
@@ -39,13 +40,16 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
     if not captures or board[plan.target] != EMPTY or plan.name in PRESSING:
         return ""
     best = min(captures, key=lambda one: one.rank)
-    likely, fields = planner.likely[board[best.target]], words_of(best)
-    if best.name in ("take", "pick"):
-        return _no_hurry(planner, best, fields)
-    if sure:
+    likely, fields, no_lady = planner.likely[board[best.target]], words_of(best), best.name in ("take", "pick")
+    if sure and not no_lady:
         return ""
     if best.rank[0]:
-        return text("If your {mask} captures on {target}, your Candidate is in danger.", **fields)
+        said = "If your {mask} captures on {target}, your Candidate is in danger."
+        if best.kind == CANDIDATE:
+            said = "If your Candidate captures on {target}, he is in danger."
+        return text(said, **fields)
+    if no_lady:
+        return _no_hurry(best, fields)
     if planner.second or best.kind == CANDIDATE:
         return text("Your {mask} can capture on {target}, but if that is a Lady, you lose.", **fields)
     if likely[LADY] >= HARDLY:
@@ -55,10 +59,9 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
     return text("Your {mask} can capture on {target}, too.", **fields)
 
 
-def _no_hurry(planner: Planner, best: Plan, fields: Mapping[str, str]) -> str:
+def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
     """Of a capture that cannot be a Lady's why it may wait."""
-    soldier = planner.likely[planner.sketch.board[best.target]][SOLDIER] > 1 - SLIGHT
-    if soldier and rows_to_go(best.target, 1 - planner.sketch.turn) <= 1:
+    if best.name == "pick":
         return text("The Soldier on {target} cannot get away, so its capture can wait.", **fields)
     if risk_of(best.there) >= FAIR:
         return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
@@ -78,12 +81,10 @@ def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
     if plan.name == "draw":
         yield text("With this the game ends in a draw.")
     elif plan.name == "win":
-        enters = text("You win now: your Candidate enters the palace.")
-        yield (
-            enters
-            if captured == EMPTY
-            else text("You win now: the mask on {target} can only be the Candidate.", **fields)
-        )
+        if captured != EMPTY and planner.likely[captured][CANDIDATE] > 1 - SLIGHTEST:
+            yield text("You win now: the mask on {target} can only be the Candidate.", **fields)
+        else:
+            yield text("You win now: your Candidate enters the palace.")
     elif plan.name == "rescue":
         yield from _rescue(planner, plan)
     elif captured != EMPTY:
@@ -110,13 +111,14 @@ def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
 def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     fields, captured = words_of(plan), planner.sketch.board[plan.target]
     yield text("The mask on {about} could capture your Candidate, and you would lose.", **fields)
-    if captured != EMPTY:
+    if plan.target == plan.about:
         yield text("Your {mask} removes it.", **fields)
-        yield from _if_lady(planner, plan, planner.likely[captured])
     elif plan.kind == CANDIDATE:
         yield _safer(plan)
     else:
         yield text("Your {mask} on {target} stands in its way.", **fields)
+    if captured != EMPTY:
+        yield from _if_lady(planner, plan, planner.likely[captured])
 
 
 def _safer(plan: Plan) -> str:
@@ -172,8 +174,14 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
         said = (
             "Your Lady leaves the reach of the mask on {about}: one that always offers herself is soon known as a Lady."
         )
+        if plan.still_reached:
+            said = "Your Lady is less likely to be captured on {target}: one that always offers herself is soon known as a Lady."
         return text(said, **fields)
-    return _opens(planner, plan) or text("Your Lady waits on {target}, where nothing can capture her now.", **fields)
+    if opened := _opens(planner, plan):
+        return opened
+    if plan.there:
+        return text("Your Lady waits on {target}.", **fields)
+    return text("Your Lady waits on {target}, where nothing can capture her now.", **fields)
 
 
 def _of_candidate(planner: Planner, plan: Plan) -> str:
@@ -204,7 +212,9 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         many = "From {target} your {mask} could capture next on {spaces}."
         yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
     elif plan.name in ("ahead", "far"):
-        said = "Your {mask} goes ahead to press the mask on {about}: how that one moves tells what it is."
+        said = "Your {mask} goes ahead to press the mask on {about}: its next moves may tell what it is."
+        if planner.likely[sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
+            said = "Your {mask} goes ahead towards the mask on {about}, which can be the Candidate."
         yield text(said, **fields)
     elif opened := _opens(planner, plan):
         yield opened

@@ -74,7 +74,7 @@ def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
         "Your aim now: bring your Lady on b2 nearer to the mask on",
     )
     assert ahead in facts(at_turn()) and ahead in prompt(at_turn())
-    assert "whose next move tells what it is" in facts(at_turn())
+    assert "whose next moves may tell what it is" in facts(at_turn())
     assert lure in facts(at_turn("c2 c3", "b6 b5")), "in turns, so that each is met"
 
 

@@ -4,10 +4,10 @@ capture that the square marks why not that. Where a hint has been had, the plan 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
-from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of
+from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of, runs
 from doge.games.masks.bots.reasons import left_undone, reason, words_of
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import on_board
@@ -18,8 +18,6 @@ from doge.words import either, sentences, text
 from web.games.masks.match import Match
 from web.games.masks.squares import rows_to_palace
 
-NEAR, FEW = 4, 6
-"""My Candidate is under way from so many rows before their palace, or once so many of their masks are left."""
 ALIKE: dict[Name, Name] = {"far": "ahead", "bait": "lure"}
 """Plans that are one to who is told what to aim at."""
 STANDING: tuple[Name, ...] = ("ahead", "lure")
@@ -43,8 +41,7 @@ def aim(match: Match) -> str:
 
 def pressing(match: Match) -> bool:
     """Whether the best plan is one of those that cannot wait."""
-    best = min(planner_of(match.seen).plans.values(), key=lambda plan: plan.rank)
-    return match.forecast and best.name in PRESSING
+    return match.forecast and min(planner_of(match.seen).plans.values(), key=lambda plan: plan.rank).name in PRESSING
 
 
 def wins(match: Match) -> bool:
@@ -56,8 +53,7 @@ def under_way(match: Match) -> tuple[int, int] | None:
     """Where my Candidate stands and how many rows it has to go, once it is under way or few masks of theirs are left."""
     seen, them = match.seen, 1 - match.me
     at = next(seen.at[mask] for mask in masks_of(match.me) if seen.kinds[mask] == CANDIDATE)
-    rows = rows_to_palace(at, them)
-    return (at, rows) if rows <= NEAR or len(on_board(seen, them)) <= FEW else None
+    return (at, rows_to_palace(at, them)) if runs(at, match.me, len(on_board(seen, them))) else None
 
 
 def _told(planner: Planner, plan: Plan) -> str:
@@ -70,8 +66,9 @@ def _told(planner: Planner, plan: Plan) -> str:
 
 def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
     """Who could capture my Candidate, and all that helps."""
-    ways = [plan for plan in best if plan.name == "rescue" and plan.rank[0] == best[0].rank[0]]
-    taken = next((plan for plan in ways if planner.sketch.board[plan.target] != EMPTY), None)
+    like_best = best[0].rank[0], best[0].about
+    ways = [plan for plan in best if plan.name == "rescue" and (plan.rank[0], plan.about) == like_best]
+    taken = next((plan for plan in ways if plan.target == plan.about), None)
     flight = [plan.target for plan in ways if plan.kind == CANDIDATE and planner.sketch.board[plan.target] == EMPTY]
     helps = []
     if flight:
@@ -100,11 +97,14 @@ def _quiet(planner: Planner, best: Sequence[Plan], turn: int) -> str:
 def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
     """One plan and its why within a sentence."""
     plan, fields = found[0], words_of(found[0])
-    fields["targets"] = _either(dict.fromkeys(one.target for one in found if one.source == plan.source))
-    last = planner.sketch.ladies_lost(planner.sketch.turn)
+    alike = [one for one in found if (one.source, one.about) == (plan.source, plan.about)]
+    safe = [one for one in alike if not one.there]
+    fields["targets"] = _either([one.target for one in (plan.name == "run" and safe) or alike])
     match plan.name:
         case "run":
-            return text("lead your Candidate to {targets}, where nothing can capture him", **fields)
+            if safe:
+                return text("lead your Candidate to {targets}, where nothing can capture him", **fields)
+            return text("lead your Candidate to {targets}, where hardly anything can capture him", **fields)
         case "guard":
             raider = SPACE_IDS[gravest(planner.now[plan.about]).space]
             other = kind_name(planner.sketch.kinds[planner.sketch.board[plan.about]])
@@ -113,18 +113,9 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
             )
             return text(said, other=other, raider=raider, **fields)
         case "ahead" | "far":
-            if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
-                said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
-            else:
-                said = (
-                    "send your {mask} on {source} ahead to press the mask on {about}, whose next move tells what it is"
-                )
-            return text(said, **fields)
+            return _ahead(planner, plan, fields)
         case "lure" | "bait":
-            said = "bring your Lady on {source} nearer to the mask on {about}, because both leave the board if it captures her"
-            if last:
-                said = "bring your Lady on {source} nearer to the mask on {about}, because you win if it captures her"
-            return text(said, **fields)
+            return _offer(planner, plan, fields)
         case "attack":
             return text(
                 "bring your {mask} on {source} to {targets}, beside the mask on {about} that may be the Candidate",
@@ -136,9 +127,34 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
                 **fields,
             )
         case "flee":
+            if plan.still_reached:
+                return text(
+                    "take your {mask} on {source} to {target}, where it is less likely to be captured", **fields
+                )
             return text("take your {mask} on {source} out of the reach of the mask on {about}", **fields)
     return text("capture the Soldier on {target} with your {mask} on {source}, because he can move no more", **fields)
 
 
-def _either(spaces: Sequence[int] | dict[int, None]) -> str:
-    return either([SPACE_IDS[space] for space in list(spaces)[:3]])
+def _ahead(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
+    """Where a Noble or an Advisor is to go."""
+    said = "send your {mask} on {source} ahead to press the mask on {about}, whose next moves may tell what it is"
+    if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
+        said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
+    return text(said, **fields)
+
+
+def _offer(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
+    """Where a Lady is to go, who may be captured at once only as bait."""
+    if planner.sketch.ladies_lost(planner.sketch.turn):
+        said = "bring your Lady on {source} nearer to the mask on {about}, because you win if it captures her"
+        if plan.name == "bait":
+            said = "bring your Lady on {source} to {target}, because you win if the mask on {about} captures her there"
+        return text(said, **fields)
+    said = "bring your Lady on {source} nearer to the mask on {about}, because both leave the board if it captures her"
+    if plan.name == "bait":
+        said = "bring your Lady on {source} to {target}, because both leave the board if the mask on {about} captures her there"
+    return text(said, **fields)
+
+
+def _either(spaces: Sequence[int]) -> str:
+    return either([SPACE_IDS[space] for space in spaces[:3]])
