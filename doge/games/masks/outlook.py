@@ -47,7 +47,7 @@ class _World(NamedTuple):
     stays: bool  # the mask that has moved
 
 
-@lru_cache(maxsize=128)  # all moves of a position
+@lru_cache(maxsize=16)  # all moves of one mask, and the move in the making
 def outlook(seen: Observation, source: int, target: int) -> Outlook:
     """What can become of the move of who looks; it is legal."""
     mask, captured = seen.board[source], seen.board[target]

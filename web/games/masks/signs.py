@@ -36,15 +36,15 @@ def mark(kind: int, cls: str = "sig") -> Node:
 
 
 @remembered
-def board_mark(name: str, number: str = "3") -> Node:
-    """A mark that stands on the square, as a small picture; `number`: of the kinds that a mask can be."""
+def board_mark(name: str) -> Node:
+    """A mark that stands on the square, as a small picture; the number, of the kinds that a mask can be, is an example."""
     drawn = {
         "prey": [h("path", class_="take", d="M4 10V4H10M18 4H24V10M24 18V24H18M10 24H4V18")],
         "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
         "moved": [h("path", d="M9 3H3V9M19 3H25V9M25 19V25H19M9 25H3V19")],
-        "count": [h("circle", cx=14, cy=14, r=11), h("text", number, x=14, y=19)],
+        "count": [h("circle", cx=14, cy=14, r=11), h("text", "3", x=14, y=19)],
         "bait": [h("circle", cx=14, cy=14, r=11), h("path", d="M8 14L12.5 19L20 9")],
-        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", number, x=14, y=18.5)],
+        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", "3", x=14, y=18.5)],
     }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
     return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.masks.board import COLUMNS, ROWS, SETUP_SPACES, SPACE_IDS, SPACES
+from doge.games.masks.bots.plans import steps
 
 SPACE = 100
 LEFT, LOWEST = 50, 670
@@ -43,12 +44,6 @@ def neighbour(space: int, key: str, me: int) -> int | None:
     there = row + up, column + right
     inside = 0 <= there[0] < ROWS and 0 <= there[1] < COLUMNS
     return turned(COLUMNS * there[0] + there[1], me) if inside else None
-
-
-def steps(space: int, other: int) -> int:
-    """How many steps it is from one space to another, diagonal ones among them."""
-    (row, column), (there, across) = divmod(space, COLUMNS), divmod(other, COLUMNS)
-    return max(abs(row - there), abs(column - across))
 
 
 def beside(space: int, other: int) -> bool:

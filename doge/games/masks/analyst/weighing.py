@@ -35,6 +35,7 @@ class Weighing(Search):
         mine = next((option for option in found if option.move == move), None)
         if mine is None:
             mine = Option(move, LEAST)
+            # its worlds are other ones: what the gaps vary by is then what both vary by, so `telling` holds
             found = [*found, mine]
             while mine.worlds < found[0].worlds:
                 yield from self._try([mine])

@@ -61,7 +61,7 @@ def _marks() -> Node:
         ("risk", text("yours could be captured next")),
         ("bait", text("a Lady of yours could be captured next, as you wish")),
         ("count", text("can be 3 kinds; without a number nothing is known")),
-        ("eye", text("yours can be 4 kinds for the others; fewer once another of yours is known")),
+        ("eye", text("yours can be 3 kinds for the others; fewer once another of yours is known")),
     )
     return h("div", [figure(words, signs.board_mark(name)) for name, words in said], class_="rms")
 

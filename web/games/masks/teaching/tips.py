@@ -24,6 +24,8 @@ GOALS, PROMPT = ".goals", "#side .prompt"
 BOARD = ".bd.close"
 """The square on a phone: there a tip had rather lie over how one wins."""
 SPARED = (NEAR, PROMPT, BOARD)
+LAST = ".bd .last"
+"""The brackets round the mask that has moved last: often the one that a danger comes from."""
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
 """The captured masks of one side: a frame around those of both would stretch over the board between them."""
 
@@ -94,7 +96,7 @@ TIPS = {
                 return. Never risk the Candidate."""
             ),
             (first(".risk"),),
-            SPARED,
+            (LAST, *SPARED),
         ),
         Tip(
             "bait",
