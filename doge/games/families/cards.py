@@ -141,6 +141,8 @@ VILLA_COST, VILLA_COST_OF_BUILDER = 10, 7
 COUNCIL_HEAD, GENERAL, ADMIRAL, CONSTRUCTION = "council-head", "general", "admiral", "construction"
 OFFICE_INCOME: dict[str, int] = {COUNCIL_HEAD: 2, GENERAL: 2, ADMIRAL: 2, CONSTRUCTION: 1}
 OFFICES: tuple[str, ...] = tuple(OFFICE_INCOME)
+WARLIKE = (GENERAL, ADMIRAL)
+"""The offices that pay for a War (F6.2)."""
 
 DRAWS: dict[Kind, int] = {"explorer": 3, "call-crusade": 5}
 TOLLS: dict[Kind, Kind] = {"indulgences": CARDINAL, "taxes": SENATOR}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
+from typing import Protocol
 
 from doge.games.families import moves
 from doge.games.families.cards import (
@@ -163,7 +164,18 @@ def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[moves.
                 yield play_card(seat, card, None)
 
 
-def targets(state: State, card: Kind) -> Iterator[Target]:
+class Open(Protocol):
+    """What lies open of a position or of an observation of it, and can be hit."""
+
+    @property
+    def play(self) -> Sequence[Sequence[Name]]: ...
+    @property
+    def villas(self) -> Sequence[bool]: ...
+    @property
+    def rulers(self) -> Sequence[int]: ...
+
+
+def targets(state: Open, card: Kind) -> Iterator[Target]:
     """All that a card can be aimed at, by seat; own cards, too (F5.1, F5.4)."""
     if card == "arson":
         yield from (target_of(seat, VILLA) for seat, villa in enumerate(state.villas) if villa)

@@ -30,6 +30,7 @@ from doge.games.families.cards import (
     ROUTE_OF,
     TOLLS,
     VOTERS,
+    WARLIKE,
     WARS,
     Kind,
 )
@@ -48,7 +49,7 @@ from doge.games.families.moves import (
 from doge.games.families.state import VACANT, Answering, Reacting, Side
 
 DUE = tuple([(total, min(total - 1, 13 - total) / 36) for total in range(2, 13)])
-WARLIKE = 0.8
+DECLARED = 0.8
 """How likely a rival plays a War that he holds."""
 ONE_WAR = 7
 """What a War costs on average (F6.2)."""
@@ -114,11 +115,11 @@ class Appraiser:
     def danger(self, gold: float) -> float:
         """What it costs on average to have so much gold and no more when Wars come, in this turn and the next one (F6.2)."""
         ledger, seat, office = self._ledger, self._seat, self._seen.offices[self._seat]
-        wars = min(1.2, ledger.wars_in_hands * WARLIKE) * self._prudence
+        wars = min(1.2, ledger.wars_in_hands * DECLARED) * self._prudence
         if not wars or gold > SAFE:
             return 0.0
         chance = 0.0
-        if office in (GENERAL, ADMIRAL):
+        if office in WARLIKE:
             serves, again = str(office), 0.8
             if self._seen.phase != "doge":
                 one, two = ledger.ruin(seat, serves, gold), ledger.ruin(seat, serves, gold - ONE_WAR)
@@ -259,7 +260,7 @@ class Appraiser:
         """Who pays for a War, and who may be ruined by it (F6.2)."""
         ledger, seen, seat = self._ledger, self._seen, self._seat
         change, ruin = [0.0] * seen.seats, 0.0
-        for office in (GENERAL, ADMIRAL):
+        for office in WARLIKE:
             if office in seen.offices:
                 holder = seen.offices.index(office)
                 forces, gold = ledger.forces(holder, office), seen.gold[holder]
@@ -320,7 +321,7 @@ class Appraiser:
     def _appoint(self, offices: tuple[str | None, ...]) -> float:
         change = [self._ledger.office(seat, office) for seat, office in enumerate(offices)]
         for seat, office in enumerate(offices):
-            if office in (GENERAL, ADMIRAL):
+            if office in WARLIKE:
                 lasting = min(1.0, self._ledger.wars_a_turn * self._ledger.outlook.reign)
                 ruin = self._ledger.ruin(seat, office, self._seen.gold[seat] + 4)
                 change[seat] -= 0.4 * lasting * ruin * self._race.spread
@@ -330,7 +331,7 @@ class Appraiser:
     def _strikes(self, seat: int, office: str) -> float:
         """What the Wars of one's own hand cost who has that office; one's own office keeps one from playing them."""
         ledger = self._ledger
-        each = STRIKES if seat == self._seat else WARLIKE * min(ledger.due(seat, office), self._seen.gold[seat])
+        each = STRIKES if seat == self._seat else DECLARED * min(ledger.due(seat, office), self._seen.gold[seat])
         return ledger.own_wars * each
 
 

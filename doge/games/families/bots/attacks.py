@@ -18,7 +18,6 @@ from doge.games.families.cards import (
     ROUTES,
     RULERS,
     VILLA,
-    VOTERS,
     Kind,
 )
 from doge.games.families.state import Target
@@ -79,7 +78,7 @@ class Attacks:
     def death(self, ruler: int, controller: int) -> Change:
         """What changes when the Pope or the Doge dies and another is elected."""
         ledger = self._ledger
-        candidates = [s for s in ledger.alive if ledger.count(s, VOTERS[ruler]) and s not in ledger.seen.barred]
+        candidates = ledger.candidates(ruler)
         change = Contest(ledger, self._race, ruler, candidates).values()
         if controller >= 0:
             change[controller] -= ledger.ruler(ruler, controller) * (1 - ledger.weights.death)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from doge.games.families.bots.ledger import Ledger
+from doge.games.families.bots.striking import of_end
 from doge.games.families.cards import (
-    ADMIRAL,
     ANSWERS,
     ATTACKERS,
     BONUS,
+    CAUGHT,
     COST,
     COUNCIL_HEAD,
     CRIMES,
@@ -17,8 +18,6 @@ from doge.games.families.cards import (
     FOR_COUNCIL_HEAD,
     FOR_POPE,
     FORCES,
-    GENERAL,
-    KIND_OF,
     LAND_GUARDS,
     NEEDS_VILLA,
     POPE,
@@ -28,25 +27,25 @@ from doge.games.families.cards import (
     SEA_GUARDS,
     TOLLS,
     VILLA_COST,
+    WARLIKE,
     WARS,
     Kind,
 )
+from doge.games.families.choices import targets
 from doge.games.families.names import office_name, quoted, title
 from doge.games.families.state import VACANT
 from doge.words import listed, plural, sentences, text
 
 RICH = 12
-"""With more gold than this any one War card can be paid."""
+"""With so much gold any one War card can be paid."""
 SHORT = 3
 """With fewer turns left hardly anything earns its price."""
 
 
 def of_rest(ledger: Ledger, phase: str) -> str:
     """Why nothing more is done in a phase."""
-    gold = ledger.seen.gold[ledger.seat]
     if phase == "diplomacy":
-        none = text("Rivals accept only what helps them, and none of these trades would help you.")
-        return sentences(none, text("Next you buy cards with your {n} gold.", n=gold) if gold else "")
+        return text("Rivals accept only what helps them, too, and nothing else that they would accept helps you.")
     found = {"expansion": _of_purchases, "event": _of_events}.get(phase, _of_war)
     return found(ledger)
 
@@ -59,14 +58,17 @@ def _of_purchases(ledger: Ledger) -> str:
     keeps = plural("Keep your 1 gold.", "Keep your {n} gold.", gold)
     if not able:
         return _of_nothing_to_buy(ledger, any(COST[kind] > gold for kind in held))
-    if office in (GENERAL, ADMIRAL) and gold <= RICH:
+    if office in WARLIKE and gold < RICH:
         said = "Any War card costs you 2 to 12 gold as {office}, and if you cannot pay, you are out."
         return sentences(text(said, office=office_name(str(office))), keeps)
     if all(kind in FORCES for kind in able):
         return sentences(_free(able), keeps)
-    if all(kind in POPULARITY or kind in FORCES for kind in able):
-        said = "What you could buy counts in an election of this turn alone, and perhaps there is none."
-        return sentences(text(said), keeps)
+    votes = [kind for kind in able if kind in POPULARITY]
+    if all(kind in votes or kind in FORCES for kind in able) and all(
+        seen.rulers[POPULARITY[kind][0]] != VACANT for kind in votes
+    ):
+        said = "The votes of {cards} count in an election of this turn alone, and perhaps there is none."
+        return sentences(text(said, cards=_some(votes)), keeps)
     if all(kind in BONUS or kind in FORCES for kind in able) and not any(name in ROUTE_OF for name in seen.play[seat]):
         return sentences(text("A Trade Route earns nothing until ships sail there, and you have none."), keeps)
     return sentences(_of_short_gold(ledger, gold), keeps)
@@ -76,8 +78,8 @@ def _of_short_gold(ledger: Ledger, gold: int) -> str:
     """Why not even what brings gold is bought."""
     if ledger.outlook.turns < SHORT:
         return text("So near the end hardly anything earns its price any more.")
-    if ledger.seen.rulers[DOGE] == VACANT and gold <= RICH:
-        return text("The next Doge may make you General or Admiral: who cannot pay for a War card then is out.")
+    if ledger.seen.rulers[DOGE] == VACANT and gold < RICH:
+        return text("The next Doge may make you General or Admiral: whoever cannot pay for a War card then is out.")
     return text("What you can still buy brings little more than its price, and gold pays for bids and War cards.")
 
 
@@ -99,8 +101,14 @@ def _of_nothing_to_buy(ledger: Ledger, dear: bool) -> str:
 
 def _of_events(ledger: Ledger) -> str:
     held = _held(ledger, EVENTS)
+    if held and (last := of_end(ledger)):
+        paying = [kind for kind in held if kind in TOLLS and ledger.count(ledger.seat, TOLLS[kind])]
+        said = "The game ends with this turn: {card} brings you gold now or never."
+        return text(said, card=quoted(paying[0])) if paying else last
     if held and ledger.seen.rulers[POPE] != ledger.seat and all(kind in FOR_POPE for kind in held):
-        return text("Only who has the Pope may play {card}: keep it until he is yours.", card=quoted(held[0]))
+        return text(
+            "Only the family that has the Pope may play {card}: keep it until he is yours.", card=quoted(held[0])
+        )
     return _of_blows(ledger, held)
 
 
@@ -113,7 +121,7 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
         if (kind not in FOR_POPE or seen.rulers[POPE] == seat)
         and (kind not in FOR_COUNCIL_HEAD or seen.offices[seat] == COUNCIL_HEAD)
     ]
-    blows = [kind for kind in allowed if kind in PREY]
+    blows = [kind for kind in allowed if kind in PREY or kind in CRIMES]
     empty = [kind for kind in blows if not _prey(ledger, kind)]
     tolls = [kind for kind in allowed if kind in TOLLS]
     if empty and empty == allowed:
@@ -126,6 +134,8 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
     if guarded := [kind for kind in blows if kind not in empty and _guarded(ledger, kind)]:
         return _kept("Whoever {cards} could hit has a card in play that stops it.", guarded[:1])
     if crimes := [kind for kind in blows if kind in CRIMES]:
+        if not ledger.unseen[CAUGHT]:
+            return _kept("What {cards} could hit now is not worth the price.", crimes)
         return _kept("What {cards} could hit now is not worth the price and the danger of being caught.", crimes)
     if blows:
         return _kept("Later {cards} may hit something that is worth more.", blows)
@@ -140,32 +150,34 @@ def _of_war(ledger: Ledger) -> str:
     ]
     wars = _held(ledger, WARS)
     aimed = [kind for kind in attackers if _prey(ledger, kind)]
-    if any(kind in (*LAND_GUARDS, *SEA_GUARDS) for kind in aimed):
-        return _kept("In your hand {cards} can stop an attack on you, or take something better later.", aimed)
+    forces = _held(ledger, FORCES)
+    if (attackers or wars or forces) and (last := of_end(ledger)):
+        return last
+    if guards := [kind for kind in aimed if kind in forces and kind in (*LAND_GUARDS, *SEA_GUARDS)]:
+        return _kept("In your hand {cards} can stop an attack on you, or take something better later.", guards)
     if aimed:
         return _kept("Later {cards} may take something that is worth more.", aimed)
     if wars:
         return _of_kept_war(ledger, wars[0])
     if attackers:
         return _kept("No rival has anything in play that {cards} could take.", attackers)
-    forces = _held(ledger, FORCES)
     return _free(forces) if forces else text("You hold nothing to attack with. Cards that you keep cost nothing.")
 
 
 def _of_kept_war(ledger: Ledger, war: Kind) -> str:
     seen, office = ledger.seen, ledger.seen.offices[ledger.seat]
     card = quoted(war)
-    if office in (GENERAL, ADMIRAL):
+    if office in WARLIKE:
         return text(
             "As {office} you would have to pay for it, too. Keep {card} until a rival does.",
             office=office_name(str(office)),
             card=card,
         )
-    if GENERAL not in seen.offices and ADMIRAL not in seen.offices:
+    if not any(paying in seen.offices for paying in WARLIKE):
         return text(
             "Nobody is General or Admiral yet, so nobody would pay. Keep {card} until somebody does.", card=card
         )
-    return text("Keep {card} until the General or the Admiral has little gold: who cannot pay is out.", card=card)
+    return text("Keep {card} until the General or the Admiral has little gold: whoever cannot pay is out.", card=card)
 
 
 def _held(ledger: Ledger, kinds: frozenset[Kind]) -> list[Kind]:
@@ -173,23 +185,18 @@ def _held(ledger: Ledger, kinds: frozenset[Kind]) -> list[Kind]:
     return [kind for kind in dict.fromkeys(ledger.seen.hands[ledger.seat]) if kind is not None and kind in kinds]
 
 
-def _prey(ledger: Ledger, card: Kind) -> bool:
-    """Whether a rival has anything that the card can be aimed at."""
-    others = [other for other in ledger.alive if other != ledger.seat]
-    return any(KIND_OF[name] in PREY.get(card, ()) for other in others for name in ledger.seen.play[other])
+def _prey(ledger: Ledger, card: Kind) -> set[int]:
+    """The rivals that have anything that the card can be aimed at."""
+    return {target.seat for target in targets(ledger.seen, card)} - {ledger.seat}
 
 
 def _guarded(ledger: Ledger, card: Kind) -> bool:
     """Whether every rival that has something to hit has in play what stops the card."""
-    others = [other for other in ledger.alive if other != ledger.seat]
-    struck = [other for other in others if any(KIND_OF[name] in PREY.get(card, ()) for name in ledger.seen.play[other])]
-    return all(any(ledger.count(other, kind) for kind in ANSWERS.get(card, ())) for other in struck)
+    return all(any(ledger.count(other, kind) for kind in ANSWERS.get(card, ())) for other in _prey(ledger, card))
 
 
 def _free(forces: list[Kind]) -> str:
     """Why an Army or a Navy need not be paid for."""
-    if len(forces) == 1:
-        return text("{card} can be used from your hand just as well, and without a price.", card=quoted(forces[0]))
     return text(
         "{cards} can be used from your hand just as well, and without a price.", cards=listed([*map(quoted, forces)])
     )
@@ -198,4 +205,9 @@ def _free(forces: list[Kind]) -> str:
 def _kept(why: str, cards: list[Kind]) -> str:
     """Why cards are kept, the first two of them named."""
     keep = text("So keep this card.") if len(cards) == 1 else text("So keep these cards.")
-    return sentences(text(why, cards=listed([*map(quoted, cards[:2])])), keep)
+    return sentences(text(why, cards=_some(cards)), keep)
+
+
+def _some(cards: list[Kind]) -> str:
+    """The first two of some cards."""
+    return listed([*map(quoted, cards[:2])])

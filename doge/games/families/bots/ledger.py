@@ -12,8 +12,8 @@ from functools import cached_property
 from doge.games.families.bots.hands import STRANGER, TRIP, Holder, worth_in_hand
 from doge.games.families.bots.prospects import WEIGHTS, Outlook, Position, Weights, turns_left
 from doge.games.families.cards import (
-    ADMIRAL,
     ARMIES,
+    BERTHED,
     BERTHS,
     BONUS,
     CARAVAN,
@@ -35,6 +35,7 @@ from doge.games.families.cards import (
     RULER_INCOME,
     SENATOR,
     VOTERS,
+    WARLIKE,
     WARS,
     Kind,
     Name,
@@ -86,6 +87,11 @@ class Ledger:
         each = min(1.0, sum(self.unseen[kind] for kind in kinds) / self.number_unseen)
         return 1 - (1 - each) ** len(self.seen.hands[seat])
 
+    def candidates(self, ruler: int) -> tuple[int, ...]:
+        """Who could take part in an election of a Pope or a Doge now (F7.2)."""
+        seats = [seat for seat in self.alive if self.count(seat, VOTERS[ruler]) and seat not in self.seen.barred]
+        return tuple(seats)
+
     @cached_property
     def owner_of(self) -> dict[Kind, int]:
         """Who has each route that is in play."""
@@ -106,7 +112,7 @@ class Ledger:
         """By kind of ship: what it would earn on the best route with room."""
         free = [route for route, ships in self.aboard.items() if len(ships) < BERTHS]
         return {
-            ship: max([TRIP[BONUS[route]] for route in free if _takes(route, ship)], default=TRIP[0])
+            ship: max([TRIP[BONUS[route]] for route in free if route in BERTHED[ship]], default=TRIP[0])
             for ship in (COG, CARAVAN)
         }
 
@@ -144,7 +150,7 @@ class Ledger:
             return 0.0
         lasting = self.outlook.reign
         worth = OFFICE_INCOME[office] * lasting
-        if office in (GENERAL, ADMIRAL):
+        if office in WARLIKE:
             worth -= self.wars_a_turn * lasting * self.due(seat, office)
         return worth
 
@@ -256,7 +262,3 @@ class Ledger:
         worth += sum(self.ruler(ruler, seat) for ruler in (POPE, DOGE) if seen.rulers[ruler] == seat)
         worth += self.office(seat, seen.offices[seat])
         return worth + self.average * len(seen.hands[seat])
-
-
-def _takes(route: Kind, ship: Kind) -> bool:
-    return (route, ship) not in (("aegean-sea", CARAVAN), ("silk-road", COG))

@@ -4,53 +4,46 @@ from __future__ import annotations
 
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.cards import (
+    BERTHED,
     BERTHS,
     BONUS,
-    CARAVAN,
-    COG,
     COST,
     KIND_OF,
     NEEDS_VILLA,
-    ONLY,
+    PROFIT,
     SHIPS,
     TOLLS,
     VOTERS,
     WARS,
     Kind,
 )
-from doge.games.families.moves import Attack, BuildVilla, Decision, Done, MoveShip, PlayCard, Put, React
+from doge.games.families.moves import Attack, BuildVilla, Decision, MoveShip, PlayCard, Put, React
 from doge.games.families.state import Reacting, Target
 
 LATE = 4
 """With fewer turns left no plan has the time to come to anything."""
-PAIRS = ((0, 3), (1, 4), (1, 5))
-"""What a ship earns at least and at most, by the bonus of its route."""
 SAIL, BUY, STAND, MORE, END, ELSE = range(6)
 """Ships on routes first, then ships and routes for them, a first voter of a kind, what else brings gold, the end of the part."""
 
 
 def earns(route: Kind | None) -> tuple[int, int]:
     """What a ship earns there at least and at most."""
-    return PAIRS[BONUS[route] if route else 0]
+    bonus = BONUS[route] if route else 0
+    return PROFIT[1 + bonus], PROFIT[6 + bonus]
 
 
 def berth(ledger: Ledger, ship: Kind) -> tuple[Kind | None, str]:
     """Where a new ship can go, and whose route that is: "mine", "hand" (of my hand), "rival" or "" for no route at all."""
     seen, seat = ledger.seen, ledger.seat
-    free = [route for route, ships in ledger.aboard.items() if len(ships) < BERTHS and serves(route, ship)]
+    free = [route for route, ships in ledger.aboard.items() if len(ships) < BERTHS and route in BERTHED[ship]]
     mine = [route for route in free if ledger.owner_of[route] == seat]
-    held = [route for route in seen.hands[seat] if route in BONUS and serves(route, ship)]
+    held = [route for route in seen.hands[seat] if route in BONUS and route in BERTHED[ship]]
     if seen.gold[seat] < COST[ship] + 2:
         held = []
     for routes, whose in ((mine, "mine"), (held, "hand"), (free, "rival")):
         if routes:
             return max(map(str, routes), key=lambda route: BONUS[route]), whose
     return None, ""
-
-
-def serves(route: Kind | None, ship: Kind) -> bool:
-    """Whether a ship of that kind may lie on the route."""
-    return ONLY.get(str(route), ship) == ship
 
 
 def rank(ledger: Ledger, decision: Decision) -> int:
@@ -80,8 +73,6 @@ def rank(ledger: Ledger, decision: Decision) -> int:
             task = ledger.seen.agenda[0]
             defends = isinstance(task, Reacting) and task.target.seat == ledger.seat
             return BUY if (card is not None) == defends else END
-        case Done():
-            return END
     return END
 
 
@@ -90,8 +81,8 @@ def _of_put(ledger: Ledger, card: Kind) -> int:
     if card in SHIPS:
         return BUY
     if card in BONUS:
-        waits = any(ledger.count(seat, ship) and serves(card, ship) for ship in (COG, CARAVAN))
-        comes = any(ship in hand and serves(card, ship) for ship in SHIPS)
+        waits = any(ledger.count(seat, ship) and card in BERTHED[ship] for ship in SHIPS)
+        comes = any(ship in hand and card in BERTHED[ship] for ship in SHIPS)
         return SAIL if waits else MORE if comes else ELSE
     if card in VOTERS:
         return MORE if ledger.count(seat, card) else STAND

@@ -1,5 +1,5 @@
-"""Why an answer is good, in plain words: what it does now, what that is good for, and the worst that can happen. From what
-a seat knows only. Judges nothing.
+"""Why an answer is good, in plain words: what it does now, what that is good for, and the worst that can happen.
+From what a seat knows only. Judges nothing.
 """
 
 from __future__ import annotations
@@ -8,11 +8,13 @@ from collections.abc import Mapping, Sequence
 
 from doge.games.families.bots.keeping import of_rest
 from doge.games.families.bots.ledger import Ledger
-from doge.games.families.bots.purposes import berth, earns, serves
+from doge.games.families.bots.purposes import berth, earns
 from doge.games.families.bots.striking import of_attack, of_card, of_reaction
 from doge.games.families.cards import (
     ADMIRAL,
     ARMIES,
+    BERTHED,
+    BERTHS,
     BONUS,
     COST,
     COUNCIL_HEAD,
@@ -27,6 +29,7 @@ from doge.games.families.cards import (
     RULER_INCOME,
     SHIPS,
     VOTERS,
+    WARLIKE,
     Kind,
     Name,
 )
@@ -50,6 +53,8 @@ from doge.words import plural, sentences, text
 
 FEW = 5
 """So near the end it is said how many turns are left."""
+SOON = 3
+"""With so many turns left a ship still pays for itself."""
 
 
 def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
@@ -97,7 +102,10 @@ def reason_for_bid(bid: Bid, odds: Mapping[Bid, float]) -> str:
         )
     if less < 0:
         return sentences(wins, text("You lose less gold if a rival bids more."))
-    one, many = "1 gold less wins about {chance} times.", "{n} gold less win about {chance} times."
+    one, many = (
+        "With 1 gold less it wins about {chance} times in 100.",
+        "With {n} gold less it wins about {chance} times in 100.",
+    )
     return sentences(wins, plural(one, many, less, chance=round(100 * odds[best])))
 
 
@@ -134,22 +142,19 @@ def _of_ship(ledger: Ledger, ship: Kind) -> str:
     route, whose = berth(ledger, ship)
     low, high = earns(route)
     fields = {"route": title(route) if route else "", "low": low, "high": high}
-    if whose == "mine":
-        return text(
-            "It can sail to your {route} and earn {low} to {high} gold a turn there, so it pays for itself in about 2 turns.",
-            **fields,
-        )
     if whose == "hand":
         return text(
-            "It earns 0 to 3 gold a turn, and {low} to {high} once you have bought the {route} of your hand. People earn 1.",
+            "It earns 0 to 3 gold a turn, and {low} to {high} once you have bought {route}, which you hold. People earn 1.",
             **fields,
         )
-    if whose == "rival":
-        return text(
-            "It can sail to {route} and earn {low} to {high} gold a turn there, so it pays for itself in about 2 turns.",
-            **fields,
-        )
-    return text("It earns 0 to 3 gold a turn, where people earn 1, so it pays for itself in about 2 turns.")
+    if whose == "mine":
+        said = text("It can sail to {route}, which is yours, and earn {low} to {high} gold a turn there.", **fields)
+    elif whose == "rival":
+        said = text("It can sail to {route} and earn {low} to {high} gold a turn there.", **fields)
+    else:
+        said = text("It earns 0 to 3 gold a turn, where people earn 1.")
+    pays = round(ledger.outlook.turns) >= SOON
+    return sentences(said, text("It pays for itself in about 2 turns.") if pays else "")
 
 
 def _of_voter(ledger: Ledger, ruler: int) -> str:
@@ -162,22 +167,27 @@ def _of_voter(ledger: Ledger, ruler: int) -> str:
             "It brings 1 gold a turn. When {ruler} dies, you need a {card} to win the seat, which brings {n} gold a turn.",
             **fields,
         )
+    if seat in seen.barred:
+        return text(
+            "It brings 1 gold a turn. You may not take part in the next election, but later it can win you {ruler}.",
+            **fields,
+        )
     if any(ledger.count(other, card) for other in ledger.alive):
         return text(
             "There is an election of {ruler} in this turn. With a {card} you can win it, and so {n} gold a turn.",
             **fields,
         )
     return text(
-        "There is an election of {ruler} in this turn, and no rival has a {card}: alone, you win {n} gold a turn.",
+        "There is an election of {ruler} in this turn, and no rival has a {card} yet: if it stays so, you win {n} gold a turn.",
         **fields,
     )
 
 
 def _of_route(ledger: Ledger, route: Kind) -> str:
     seat, (low, high) = ledger.seat, earns(route)
-    able = [ship for ship in SHIPS if serves(route, ship)]
+    able = [ship for ship in SHIPS if route in BERTHED[ship]]
     fields = {"low": low, "high": high}
-    idle = [ship for ship in able for _ in range(ledger.count(seat, ship))]
+    idle = [ship for ship in able for _ in range(_movable(ledger, ship))]
     held = [ship for ship in able if ship in ledger.seen.hands[seat]]
     room = [berth(ledger, ship) for ship in [*idle, *held]]
     guests = text("A rival’s ship there pays you 1 gold a turn.")
@@ -185,11 +195,13 @@ def _of_route(ledger: Ledger, route: Kind) -> str:
         return _of_guests(ledger, able)
     if idle:
         one = "Your {ship} can sail there at once and earn {low} to {high} gold a turn in place of 0 to 3."
-        many = "Your {n} ships can sail there at once and each earn {low} to {high} gold a turn in place of 0 to 3."
-        return sentences(plural(one, many, len(idle), ship=title(idle[0]), **fields), guests)
-    if abroad := sum(_abroad(ledger, route, name) for name in ledger.seen.play[seat]):
-        one = "1 ship of yours lies on a rival’s route: moved there, it pays no rival any more."
-        return plural(one, "{n} ships of yours lie on rivals’ routes: moved there, they pay no rival any more.", abroad)
+        many = "{n} of your ships can sail there at once and each earn {low} to {high} gold a turn in place of 0 to 3."
+        return sentences(plural(one, many, min(BERTHS, len(idle)), ship=title(idle[0]), **fields), guests)
+    play = dict.fromkeys(ledger.seen.play[seat])
+    if abroad := sum(_movable(ledger, name) for name in play if _abroad(ledger, route, name)):
+        one = "1 ship of yours on a rival’s route can move there, and then it pays no rival any more."
+        many = "{n} ships of yours on rivals’ routes can move there, and then they pay no rival any more."
+        return plural(one, many, min(BERTHS, abroad))
     if held:
         said = "If you buy your {ship}, too, it earns {low} to {high} gold a turn there in place of 0 to 3."
         return sentences(text(said, ship=title(held[0]), **fields), guests)
@@ -198,10 +210,15 @@ def _of_route(ledger: Ledger, route: Kind) -> str:
     )
 
 
+def _movable(ledger: Ledger, ship: Name) -> int:
+    """How many of my ships that lie there have not moved in this turn (F4.3)."""
+    return ledger.count(ledger.seat, ship) - ledger.seen.moved.count(ship)
+
+
 def _abroad(ledger: Ledger, route: Kind, name: Name) -> bool:
     """Whether that is a ship on a rival's route, which that route would serve, too."""
     there = ROUTE_OF.get(name)
-    return there is not None and ledger.owner_of.get(there) != ledger.seat and serves(route, KIND_OF[name])
+    return there is not None and ledger.owner_of.get(there) != ledger.seat and route in BERTHED[KIND_OF[name]]
 
 
 def _of_guests(ledger: Ledger, able: Sequence[Kind]) -> str:
@@ -248,7 +265,13 @@ def _of_force(ledger: Ledger, card: Kind) -> str:
 
 def _of_votes(ledger: Ledger, card: Kind) -> str:
     ruler, votes = POPULARITY[card]
-    fields = {"ruler": ruler_name(ruler), "n": votes}
+    fields = {"ruler": ruler_name(ruler), "n": votes, "card": title(VOTERS[ruler])}
+    if ledger.seat in ledger.seen.barred:
+        return text("You may not take part in the next election, so these {n} votes are hardly of use.", **fields)
+    if ledger.seat not in ledger.candidates(ruler):
+        return text(
+            "It is {n} votes in an election of {ruler}, but without a {card} you cannot take part in one.", **fields
+        )
     if ledger.seen.rulers[ruler] == VACANT:
         return text(
             "There is an election of {ruler} in this turn: it is {n} votes, as many as a bid of {n} gold.", **fields
@@ -305,13 +328,13 @@ def _of_offices(ledger: Ledger, seat: int, offices: tuple[str | None, ...]) -> s
     assert mine is not None
     poorest = min((other for other in ledger.alive if other != seat), key=lambda other: ledger.seen.gold[other])
     name, gold = office_name(mine), ledger.seen.gold[poorest]
-    if mine in (GENERAL, ADMIRAL):
+    if mine in WARLIKE:
         return text("As {office} you get 2 gold a turn, but a War card costs you 2 to 12.", office=name)
     brings = text("As {office} you get 2 gold a turn and never pay for a War card.", office=name)
     if mine != COUNCIL_HEAD:
         brings = text("As {office} you get 1 gold a turn and never pay for a War card.", office=name)
     other = str(offices[poorest])
-    if other not in (GENERAL, ADMIRAL) or not ledger.ruin(poorest, other, gold):
+    if other not in WARLIKE or not ledger.ruin(poorest, other, gold):
         return brings
     held = "The family of the {office} has only {n} gold: a War card may put it out of the game."
     return sentences(brings, text(held, office=office_name(other), n=gold))

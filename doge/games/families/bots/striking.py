@@ -7,7 +7,6 @@ from __future__ import annotations
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.purposes import earns
 from doge.games.families.cards import (
-    ADMIRAL,
     ANSWERS,
     ATTACKERS,
     BONUS,
@@ -16,7 +15,6 @@ from doge.games.families.cards import (
     DEATHS,
     DRAWS,
     FORCES,
-    GENERAL,
     KIND_OF,
     LAND_GUARDS,
     PATRONAGE,
@@ -28,6 +26,7 @@ from doge.games.families.cards import (
     TOLLS,
     VILLA,
     VOTERS,
+    WARLIKE,
     WARS,
     Kind,
     Name,
@@ -56,7 +55,16 @@ def of_card(ledger: Ledger, card: Kind | None, target: Target | None) -> str:
     return sentences(_lost(ledger, target), _stoppers(ledger, card, target))
 
 
+def of_end(ledger: Ledger) -> str:
+    """Why nothing is worth playing in the last turn; "" in any other."""
+    if ledger.outlook.turns:
+        return ""
+    return text("The game ends with this turn, and no card brings you gold any more.")
+
+
 def _of_kept_death(ledger: Ledger) -> str:
+    if last := of_end(ledger):
+        return last
     task = ledger.seen.agenda[0]
     ruler = getattr(task, "ruler", POPE)
     fields = {"ruler": ruler_name(ruler), "n": RULER_INCOME[ruler], "card": title(VOTERS[ruler])}
@@ -64,6 +72,8 @@ def _of_kept_death(ledger: Ledger) -> str:
         return text("He is yours and brings you {n} gold a turn, so let him live.", **fields)
     if not ledger.count(ledger.seat, VOTERS[ruler]):
         return text("Without a {card} you cannot win the election now. Keep the card until you can.", **fields)
+    if ledger.seat in ledger.seen.barred:
+        return text("You may not take part in the next election. Keep the card until you can.")
     return text("An election now would cost you more gold than it brings. Keep the card for a better turn.")
 
 
@@ -72,7 +82,9 @@ def _of_death(ledger: Ledger, ruler: int) -> str:
     holder = ledger.seen.rulers[ruler]
     rival = holder >= 0 and holder != ledger.seat
     loses = text("A rival loses {n} gold a turn.", **fields) if rival else ""
-    if ledger.count(ledger.seat, VOTERS[ruler]):
+    if not ledger.candidates(ruler):
+        return sentences(loses, text("Nobody could take part in an election now, so the seat stays vacant."))
+    if ledger.seat in ledger.candidates(ruler):
         return sentences(
             loses, text("An election follows at once, and with your {card} you can win {n} gold a turn.", **fields)
         )
@@ -81,26 +93,29 @@ def _of_death(ledger: Ledger, ruler: int) -> str:
 
 def _of_war(ledger: Ledger) -> str:
     seen, seat = ledger.seen, ledger.seat
-    holders = [other for other, office in enumerate(seen.offices) if office in (GENERAL, ADMIRAL)]
-    ruined = [
-        other for other in holders if other != seat and ledger.ruin(other, str(seen.offices[other]), seen.gold[other])
-    ]
-    if seat in holders:
-        pays = text(
-            "You pay 2 to 12 gold as {office}, but others are hit harder.", office=office_name(str(seen.offices[seat]))
-        )
-    elif len(holders) == 2:
-        pays = text("The General and the Admiral, both rivals of yours, pay 2 to 12 gold each.")
-    elif holders:
-        pays = text("A rival pays 2 to 12 gold as {office}.", office=office_name(str(seen.offices[holders[0]])))
-    else:
-        pays = text("It makes the General and the Admiral pay 2 to 12 gold each, but nobody holds these offices now.")
-    if not ruined:
-        return pays
-    return sentences(
-        pays,
-        text("One of them has only {n} gold, and who cannot pay is out.", n=min(seen.gold[other] for other in ruined)),
-    )
+    holders = [other for other, office in enumerate(seen.offices) if office in WARLIKE]
+    if not holders:
+        return text("It makes the General and the Admiral pay 2 to 12 gold each, but nobody holds these offices now.")
+    poor = [other for other in holders if other != seat and _is_poor(ledger, other)]
+    ends = text("Nobody else pays.") if holders == [seat] else text("Whoever cannot pay is out.") if poor else ""
+    return sentences(*[_paid(ledger, other) for other in sorted(holders, key=lambda other: other != seat)], ends)
+
+
+def _is_poor(ledger: Ledger, seat: int) -> bool:
+    """Whether a War may ruin the holder of an office."""
+    return ledger.ruin(seat, str(ledger.seen.offices[seat]), ledger.seen.gold[seat]) > 0
+
+
+def _paid(ledger: Ledger, seat: int) -> str:
+    """What a War costs the holder of an office, less the forces in play (F6.2)."""
+    office, n = str(ledger.seen.offices[seat]), ledger.seen.gold[seat]
+    low, high = [max(0, total - ledger.forces(seat, office)) for total in (2, 12)]
+    fields = {"office": office_name(office), "low": low, "high": high}
+    if seat == ledger.seat:
+        return text("You pay {low} to {high} gold as {office}.", **fields)
+    if _is_poor(ledger, seat):
+        return text("A rival pays {low} to {high} gold as {office}, but has only {n}.", n=n, **fields)
+    return text("A rival pays {low} to {high} gold as {office}.", **fields)
 
 
 def _rival(ledger: Ledger, seat: int) -> str:
@@ -120,8 +135,10 @@ def _lost(ledger: Ledger, target: Target) -> str:
         return text("{rival} loses its Villa, without which it cannot play Patronage nor feasts.", **fields)
     if name in RULERS:
         ruler = RULERS.index(name)
-        said = "{rival} loses {ruler} and {n} gold a turn, and an election follows."
-        return text(said, **fields, ruler=ruler_name(ruler), n=RULER_INCOME[ruler])
+        lost = text(
+            "{rival} loses {ruler} and {n} gold a turn.", **fields, ruler=ruler_name(ruler), n=RULER_INCOME[ruler]
+        )
+        return sentences(lost, text("An election follows.") if ledger.candidates(ruler) else "")
     if kind in ATTACKERS:
         said = "With {card} a rival could take a ship or Trade Route of yours. Now it is gone."
         return text(said, card=title(kind))
@@ -173,7 +190,7 @@ def _taken(ledger: Ledger, target: Target) -> str:
 def _stoppers(ledger: Ledger, card: Kind, target: Target) -> str:
     """Who can spoil it, and what it costs."""
     answers = ANSWERS.get(card)
-    if answers is None:
+    if answers is None or (card in CRIMES and not ledger.unseen[CAUGHT]):
         return ""
     for kind in answers:
         if ledger.count(target.seat, kind):
@@ -191,6 +208,8 @@ def of_reaction(ledger: Ledger, card: Kind | None) -> str:
     assert isinstance(task, Reacting)
     mine = task.target.seat == ledger.seat
     if card is None:
+        if last := of_end(ledger):
+            return last
         if not mine:
             return text("What is hit is a rival’s. Keep your card for an attack on yourself.")
         tools = [kind for kind in ANSWERS[task.card] if kind in ATTACKERS and kind in ledger.seen.hands[ledger.seat]]

@@ -10,6 +10,7 @@ from doge.games.families.bots import ADVISER, BOTS
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.player import TELLING, seat_of
 from doge.games.families.bots.purposes import rank
+from doge.games.families.bots.reasons import reason
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import observe
 from doge.games.families.moves import Attack, BuildVilla, Decision, Done, PlayCard, Put
@@ -88,6 +89,9 @@ def test_bids_of_a_hint_say_how_often_they_win() -> None:
     assert [odds for _, odds in bids] == sorted(odds for _, odds in bids)
 
 
+KEEP, WAR, TURKS = PlayCard(ANNA, None, None), PlayCard(ANNA, "the-turks", None), "the-turks"
+
+
 def advised(phase: str, hand: str, gold: int = 9, **scene: Any) -> list[tuple[Decision, str]]:
     """What a hint advises who holds these cards, the first first, and why."""
     state = position(phase, hands={ANNA: hand}, gold=[gold, gold, gold], **scene)
@@ -140,7 +144,7 @@ def test_nobody_is_advised_to_strike_himself() -> None:
 @pytest.mark.parametrize(
     ("hand", "card", "told"),
     [
-        ("cog rome", "cog", "1 to 4 once you have bought the Rome of your hand"),
+        ("cog rome", "cog", "1 to 4 once you have bought Rome, which you hold"),
         ("cardinal", "cardinal", "When the Pope dies, you need a Cardinal to win the seat"),
         ("cog rome", "rome", "If you buy your Cog, too"),
     ],
@@ -154,13 +158,71 @@ def test_the_reason_for_a_villa_names_the_card_that_needs_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("phase", "hand", "scene", "told"),
+    [
+        ("war", "condottieri mercenaries", {"play": {BERND: "caravan"}}, "In your hand Mercenaries can stop an attack"),
+        ("event", "arson", {"villas": [BERND]}, "What Arson could hit now is not worth the price"),
+        ("event", "slander", {"doge": BERND}, "What Slander could hit now is not worth the price"),
+        ("expansion", "benefice", {"pope": VACANT, "play": {ANNA: "cardinal"}}, "brings little more than its price"),
+        (
+            "pope",
+            "the-pope-dies",
+            {"pope": BERND, "play": {ANNA: "cardinal"}, "barred": [ANNA]},
+            "You may not take part",
+        ),
+    ],
+)
+def test_why_a_card_is_kept_is_true(phase: str, hand: str, scene: dict[str, Any], told: str) -> None:
+    reasons = [why for action, why in advised(phase, hand, **scene) if action in (Done(ANNA, phase), KEEP)]
+    assert len(reasons) == 1 and told in reasons[0]
+
+
+@pytest.mark.parametrize(
+    ("phase", "hand", "scene", "answer", "told"),
+    [
+        ("expansion", "rome", {"play": {ANNA: "cog cog cog caravan"}}, Put(ANNA, "rome"), "3 of your ships can sail"),
+        ("expansion", "cardinal", {"pope": VACANT, "barred": [ANNA]}, Put(ANNA, "cardinal"), "You may not take part"),
+        (
+            "expansion",
+            "cardinal",
+            {"pope": VACANT},
+            Put(ANNA, "cardinal"),
+            "no rival has a Cardinal yet: if it stays so",
+        ),
+        ("expansion", "benefice", {"pope": VACANT}, Put(ANNA, "benefice"), "without a Cardinal you cannot take part"),
+        ("pope", "the-pope-dies", {"pope": BERND}, PlayCard(ANNA, "the-pope-dies", None), "the seat stays vacant"),
+        ("war", TURKS, {"offices": ["general", None, None]}, WAR, "You pay 2 to 12 gold as General. Nobody else pays."),
+        (
+            "war",
+            TURKS,
+            {"offices": [None, "general", None]},
+            WAR,
+            "as General, but has only 9. Whoever cannot pay is out.",
+        ),
+        ("war", TURKS, {"offices": [None, "admiral", None], "play": {BERND: "war-galleys"}}, WAR, "pays 1 to 11 gold"),
+    ],
+)
+def test_what_an_answer_brings_is_told_truly(
+    phase: str, hand: str, scene: dict[str, Any], answer: Decision, told: str
+) -> None:
+    assert told in dict(advised(phase, hand, **scene))[answer]
+
+
+def test_in_the_last_turn_nothing_is_kept_until_later() -> None:
+    state = position("event", hands={ANNA: "pirates"}, play={BERND: "cog"})
+    state.last = True
+    told = reason(Ledger(observe(state, ANNA), ANNA), Done(ANNA, "event"), 0)
+    assert told == "The game ends with this turn, and no card brings you gold any more."
+
+
+@pytest.mark.parametrize(
     ("phase", "hand", "gold", "told"),
     [
-        ("diplomacy", "cog", 9, "Next you buy cards with your 9 gold."),
+        ("diplomacy", "cog", 9, "nothing else that they would accept helps you."),
         ("expansion", "cog", 1, "You can buy nothing more with 1 gold."),
         ("expansion", "guards", 9, "Guards can be used from your hand just as well"),
         ("event", "pirates", 9, "No rival has anything in play that Pirates could hit."),
-        ("event", "call-crusade", 9, "Only who has the Pope may play Call Crusade"),
+        ("event", "call-crusade", 9, "Only the family that has the Pope may play Call Crusade"),
         ("war", "the-turks", 9, "Nobody is General or Admiral yet"),
     ],
 )
