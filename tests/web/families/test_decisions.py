@@ -162,7 +162,7 @@ def test_a_card_that_is_too_dear_says_what_it_costs() -> None:
     person, _ = sitting(part("expansion", poor))
     assert "3 gold" in person.spot("hand-cog").attrs["aria-label"]
     person.tap("hand-cog")
-    assert "cannot be played now: too dear now" in person.port.by_id("alert").text
+    assert "cannot be played now: too dear." in person.port.by_id("alert").text
 
 
 def test_an_army_in_the_hand_shows_no_price_while_it_can_attack() -> None:

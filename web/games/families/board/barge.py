@@ -106,7 +106,7 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
     at = (x + r, y - 1) if low else (x + r * 0.8, y + r * 0.62)
     inside.append(coin(*at, text("+{n}", n=told.income(name)), 9))
     called = phase_name(name) if name in RULERS else office_name(name)
-    if form == ROWS:
+    if low:
         inside += _plate(name, called, x, look.names)
     else:
         inside.append(word(x, look.names, called, "tL", "middle"))

@@ -182,7 +182,7 @@ def not_now(match: Match, kind: Kind) -> str:
         return when("head")
     mine = match.asked and not isinstance(intent.task(match), Reacting) and _phase(kind) == seen.phase
     if mine and COST[kind] > seen.gold[me]:
-        return text("too dear now")
+        return text("too dear")
     return when("target") if mine else _when(kind)
 
 
@@ -209,14 +209,15 @@ def _when(kind: Kind) -> str:
 
 
 def counted(match: Match) -> str:
-    """How many cards of the hand can be played now, or that one after the other can be bought; "" if none can."""
+    """How many cards of the hand can be played or bought now, though perhaps not all of them; "" if none can."""
     playable = kinds(match)[0]
     n = sum(kind in playable for kind in match.seen.hands[match.me])
     if not n:
         return ""
     if match.seen.phase == "expansion":
         return _affordable(match, n)
-    return plural("You can play 1 card of your hand.", "You can play {n} cards of your hand, one after the other.", n)
+    many = "You can play any of {n} cards of your hand, while your gold lasts."
+    return plural("You can play 1 card of your hand.", many, n)
 
 
 def _affordable(match: Match, n: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import ADMIRAL, GENERAL, Name
+from doge.games.families.cards import WARLIKE, Name
 from doge.games.families.moves import Answer, Appoint, Attack, Bid, Decision, Done, MoveShip, Offer, PlayCard, React
 from doge.games.families.names import a_ship, card_name, office_name, ship_name, title
 from doge.games.families.state import Target
@@ -14,9 +14,6 @@ from web.games.families.labels import main_label
 from web.games.families.match import Draft, Match, Trade
 from web.games.families.signs import chip
 from web.model.game_view import Proposal
-
-WARLIKE = (GENERAL, ADMIRAL)
-"""The offices that pay for a War."""
 
 
 def proposal(match: Match, action: Decision) -> Proposal[Draft]:

@@ -5,18 +5,17 @@ the screen reader.
 from __future__ import annotations
 
 from doge.games.families.cards import (
-    ADMIRAL,
     ARMIES,
     COG,
     COST,
     DEATHS,
-    GENERAL,
     KIND_OF,
     NAVIES,
     ROUTE_OF,
     RULER_INCOME,
     RULERS,
     VILLA,
+    WARLIKE,
     Name,
 )
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
@@ -157,7 +156,7 @@ def _playable(match: Match, phase: str) -> str:
         return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
         return sentences(text("None of your cards can be played now."), you)
-    if phase == "war" and _declares(match) and not {GENERAL, ADMIRAL} & set(match.seen.offices):
+    if phase == "war" and _declares(match) and not set(WARLIKE) & set(match.seen.offices):
         return text("Nobody is General or Admiral now, so a War card would cost nobody anything.")
     if phase == "war" and not _declares(match):
         return text(

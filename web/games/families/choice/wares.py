@@ -29,15 +29,20 @@ def wares(match: Match, hidden: bool) -> Node | None:
 
 
 def _ware(kind: Kind) -> Node:
-    arg = f"{HAND}:{kind}"
+    said = text("{card}, {n} gold", card=title(kind), n=COST[kind])
+    return _row(f"{HAND}:{kind}", chip(kind), h("span", title(kind)), coin(COST[kind]), said)
+
+
+def _row(arg: str, sign: Node, name: Node, end: Node | None = None, said: str | None = None) -> Node:
+    """A button that takes something up."""
     return h(
         "button",
-        chip(kind),
-        h("span", title(kind)),
-        coin(COST[kind]),
+        sign,
+        name,
+        end,
         class_="opt2",
         type="button",
-        aria_label=text("{card}, {n} gold", card=title(kind), n=COST[kind]),
+        aria_label=said,
         data_do="take",
         data_arg=arg,
         data_key=f"tool-{arg}",
@@ -61,15 +66,4 @@ def _tool(match: Match, tool: Tool) -> Node:
         sign, name, line = chip(tool.id), label(tool.id), text("move it")
     else:
         sign, name, line = chip(tool.id), title(KIND_OF[tool.id]), text("in play")
-    arg = f"{tool.place}:{tool.id}"
-    return h(
-        "button",
-        sign,
-        h("span", name, h("small", line)),
-        class_="opt2",
-        type="button",
-        data_do="take",
-        data_arg=arg,
-        data_key=f"tool-{arg}",
-        key=arg,
-    )
+    return _row(f"{tool.place}:{tool.id}", sign, h("span", name, h("small", line)))

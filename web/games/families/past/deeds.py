@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.families import conflict_events as c
-from doge.games.families.cards import ADMIRAL, DEATHS, GENERAL, RULERS, VILLA, WARS, Kind
+from doge.games.families.cards import DEATHS, RULERS, VILLA, WARLIKE, WARS, Kind
 from doge.games.families.events import Event
 from doge.games.families.peace_events import PhaseBegan
 from doge.games.families.state import NEUTRAL, Reacting, Target
@@ -61,7 +61,7 @@ def _falls(match: Match, at: int, event: c.CardPlayed | c.Attacked) -> Deed:
         return Deed(event.seat, event.card, (event.target,))
     seen = match.moments[at].seen
     if event.card in WARS:
-        pay = [office for office in (GENERAL, ADMIRAL) if office in seen.offices]
+        pay = [office for office in WARLIKE if office in seen.offices]
         return Deed(event.seat, event.card, tuple([Target(seen.offices.index(office), office) for office in pay]))
     if event.card in DEATHS:
         ruler = DEATHS.index(event.card)

@@ -7,15 +7,14 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from doge.games.families.cards import (
-    ADMIRAL,
     CRIMES,
     DEATHS,
-    GENERAL,
     OFFICE_INCOME,
     PERSONS,
     RULER_INCOME,
     RULERS,
     VILLA,
+    WARLIKE,
     Kind,
     Name,
 )
@@ -69,8 +68,6 @@ OTHERS = REVENUE + 1
 """How grave it is who has or has lost a seat, where it was not mine."""
 ROWS, LETTERS, BESIDE = 3, 35, 26
 """The rows of a phone's bar, and how many letters each has room for, without and with a number beside them."""
-WARLIKE = (GENERAL, ADMIRAL)
-"""The offices that pay for a War."""
 TURNS = 2
 """So many turns are looked back at most."""
 
@@ -199,11 +196,11 @@ def _mine(event: Event, me: int) -> bool:
     return isinstance(event, deeds) and event.seat == me
 
 
-def _cause(match: Match, at: int, target: Target) -> tuple[int | None, Kind]:
+def _cause(match: Match, at: int, target: Target) -> tuple[int, Kind]:
     """Whose card, and which, did that to what it was aimed at; nobody's where no card did."""
     found = deeds.before(match, at)
     if found is None or found.by is None or target not in found.targets or found.card in DEATHS:
-        return None, ""
+        return -1, ""
     return found.by, found.card
 
 
@@ -227,7 +224,7 @@ def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
         return Change(plain, worth, 0, unit, short=plain)
     what = _called(name)
     short = text("You lost your {what}", what=what)
-    if by is None or by == match.me:
+    if by == match.me:
         line = text("Your “{card}” took your own {what}", card=title(card), what=what)
         return Change(line, worth, 0, unit, short=short)
     line = text("{family}’s “{card}” took your {what}", family=match.names[by], card=title(card), what=what)
@@ -328,7 +325,7 @@ def danger(office: str | None) -> str:
     if office not in WARLIKE:
         return ""
     return text(
-        "As {office} keep up to 12 gold: who cannot pay for a War card is out.",
+        "As {office} keep up to 12 gold: whoever cannot pay for a War card is out.",
         office=office_name(office),
     )
 

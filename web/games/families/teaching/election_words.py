@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from doge.games.families.cards import (
-    ADMIRAL,
     CONSTRUCTION,
     COUNCIL_HEAD,
     DOGE,
-    GENERAL,
     OFFICE_INCOME,
     RULER_INCOME,
     VILLA_COST,
+    WARLIKE,
 )
 from doge.games.families.conflict_events import Elected, ElectionHeld, RulerDied
 from doge.games.families.exchange import villa_cost
@@ -24,9 +23,6 @@ from web.games.families.teaching import lesson_pictures as pictures
 from web.games.families.teaching import lesson_spots as spots
 from web.games.families.teaching.lesson_words import BUILDER, RAIDER
 from web.model.lesson import MAIN_BUTTON, After, Card, Way, by_key
-
-WARLIKE = (GENERAL, ADMIRAL)
-"""The offices that pay for a War."""
 
 
 def rulers(match: Match) -> Card:
@@ -220,10 +216,10 @@ def war(match: Match) -> Card:
         text("General and Admiral"),
         sentences(
             text(
-                "Two offices are risky. When a family plays a War card, such as The Turks, the General and the Admiral each pay "
-                "2 to 12 gold. Attacks cost them nothing."
+                "Two offices are risky. At each War card, such as The Turks, the General pays 2 to 12 gold, less 1 for "
+                "each of his Armies in play, and the Admiral likewise for Navies."
             ),
-            text("Who cannot pay loses everything and is out of the game. The other families never pay."),
+            text("Whoever cannot pay loses everything and is out. Others never pay."),
         ),
         "",
         tuple(map(spots.row, WARLIKE)),

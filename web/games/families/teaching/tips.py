@@ -95,7 +95,7 @@ TIPS = {
             "warcard",
             template("Whom does a War card hurt?"),
             template(
-                """The General pays 2 to 12 gold, less 1 for each own Army in play, the Admiral likewise for Navies.
+                """The General pays 2 to 12 gold, less 1 for each of his Armies in play, the Admiral likewise for Navies.
                 Whoever cannot pay is out. Play it against rivals."""
             ),
             (ABOUT,),
@@ -135,7 +135,7 @@ TIPS = {
             "pope",
             template("What is the Pope worth?"),
             template(
-                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns: 20 gold at most. Bid only what should
+                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns: about 20 gold. Bid only what should
                 beat the rivals. Losers pay, too."""
             ),
             (BID,),
@@ -155,7 +155,7 @@ TIPS = {
             "offices",
             template("Who gets which office?"),
             template(
-                """A War card, such as The Turks, costs General and Admiral 2 to 12 gold each. Who cannot pay is out. So give
+                """A War card, such as The Turks, costs General and Admiral 2 to 12 gold each. Whoever cannot pay is out. So give
                 these to rivals, and be Council Head."""
             ),
             (APPOINTED,),
