@@ -85,6 +85,26 @@ def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_the
     assert 0 < said.find(line) < said.find(one.model.hint.rows[0][0].reason)
 
 
+class Repetitive(Searcher):
+    """Gives reasons that begin alike, or are the same."""
+
+    def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
+        found = yield from super().advise(observation, legal, stream)
+        reasons = ("It votes first. 8 votes win!", "It votes first. 6 votes may win.", "It votes first. 8 votes win!")
+        return [replace(one, reason=reason) for one, reason in zip(found, reasons, strict=False)]
+
+
+def test_sentences_that_the_first_answer_has_said_are_not_said_again_but_to_a_screen_reader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bots, "ADVISER", Repetitive(HASTY))
+    one = asker()
+    one.act("hint")
+    shown = [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
+    assert shown == ["It votes first. 8 votes win!", "6 votes may win.", "For the same reason."]
+    assert all("It votes first. " in row for row in rows(one))
+
+
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "ADVISER", Searcher(Sight(plays=2, playouts=60, plans=24, margin=0.0)))
     one = asker()

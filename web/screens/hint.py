@@ -4,7 +4,9 @@ game's face to say.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 from doge.kernel.action import Action
@@ -19,6 +21,8 @@ Rows: TypeAlias = Sequence[tuple[Advice[Action], Proposal[object]]]
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
+BETWEEN = re.compile(r"(?<=[.!?]) ")
+"""What stands between two sentences."""
 
 
 def in_place(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
@@ -67,7 +71,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     here = hint.rows
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
-    rows = [_row(number, *here[number], hint.chosen) for number in shown]
+    rows = [_row(number, *here[number], _why(here, number), hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _average(hint), class_="note axis"),
@@ -162,7 +166,17 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: int) -> Node:
+def _why(rows: Rows, number: int) -> str:
+    """What an answer's reason says beyond that of the first one: the sentences with which both begin are read there."""
+    best, reason = rows[0][0].reason, rows[number][0].reason
+    if number and reason == best:
+        return text("For the same reason.")
+    said, read = BETWEEN.split(reason), BETWEEN.split(best)
+    known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
+    return " ".join(said[known:]) if number and known < len(said) else reason
+
+
+def _row(number: int, one: Advice[Action], proposed: Proposal[object], why: str, chosen: int) -> Node:
     """An answer; one that is asked about besides the first has no flag on the board."""
     low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
     percent = _percent(one.chance)
@@ -177,7 +191,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chosen: i
         h("span", h("b", proposed.title), h("span", proposed.pieces, class_="bs"), class_="what"),
         h("span", h("b", str(percent)), "%", class_="pc"),
         h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
-        h("span", one.reason, class_="why"),
+        h("span", why, class_="why"),
         class_="hrow",
         type="button",
         role="radio",
