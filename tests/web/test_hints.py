@@ -57,7 +57,7 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     assert 1 <= len(rows(one)) <= SHORT_LIST
     assert all(advice.reason in row for advice, row in zip(told[:SHORT_LIST], rows(one), strict=True))
     average = round(100 * sum(advice.chance for advice in told) / len(told))
-    assert f"Now {average} %." in one.port.by_id("main").text
+    assert f"Now {average}\u00a0%." in one.port.by_id("main").text
     typed = " ".join(terminal.hint(at, 0, others=True).split())
     assert f"{average} %" in typed and all(advice.reason in typed for advice in told)
 

@@ -97,7 +97,9 @@ def _average(hint: Hint) -> str:
     """What the chances are chances of, and how things stand before one is chosen."""
     if len(hint.rows or ()) < 2:
         return text("Your chance to win the game")
-    return text("Your chance to win the game (thin line: how sure). Now {chance} %.", chance=_percent(hint.average))
+    return text(
+        "Your chance to win the game (thin line: how sure). Now {chance}\u00a0%.", chance=_percent(hint.average)
+    )
 
 
 def _equal(rows: Rows) -> Node | None:

@@ -20,6 +20,7 @@ from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
 from web.games.masks.past import chronicle, pace
 from web.games.masks.past.drama import DRAMA
+from web.games.masks.signs import mask
 from web.games.masks.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
@@ -65,7 +66,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         fields = {"source": SPACE_IDS[action.source], "target": SPACE_IDS[action.target]}
         bare = text("{source} to {target}", **fields)
         said = bare if kind is None else text("{mask} {source} to {target}", mask=kind_name(kind), **fields)
-        return Proposal(bare, said, Draft(action.source, action.target))
+        return Proposal(bare, said, Draft(action.source, action.target), pieces=[mask(match.me, kind)])
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened."""

@@ -116,6 +116,18 @@ def test_the_aim_is_the_plan_of_the_hint_once_it_was_had_for_this_choice() -> No
     assert f"to {SPACE_IDS[advice.action.target]}. {advice.reason}" in facts(person)
 
 
+def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
+    person = at_turn("c2 c3", "b6 b5")
+    person.act("hint")
+    person.settle()
+    rows = [
+        e for e in person.port.elements() if e.attrs.get("data-do") == "hint-row" and e.attrs.get("role") == "radio"
+    ]
+    shown = [next(e.attrs["href"] for e in row.walk() if e.attrs.get("href", "").startswith("#masks-")) for row in rows]
+    named = [row.attrs["aria-label"].split()[1].lower() for row in rows]
+    assert shown == [f"#masks-{kind}-1" for kind in named]
+
+
 def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     moves = ("c2 c3", "b6 b5", "c3 c4", "b5 c5")
     assert "Dandolo’s mask on c5 can be" in prompt(at_turn(*moves))

@@ -19,24 +19,25 @@ from web.model.game_view import Proposal
 def proposal(match: Match, action: Decision) -> Proposal[Draft]:
     """An answer that is legal now, in the making."""
     said = _said(match, action)
+    heading = said[:1].upper() + said[1:]
     pieces = _pieces(action)
     match action:
         case Bid(_, gold, intrigues):
-            return Proposal(said, said, Draft(gold=gold, intrigues=intrigues), pieces=pieces)
+            return Proposal(heading, said, Draft(gold=gold, intrigues=intrigues), pieces=pieces)
         case Appoint(_, offices):
-            return Proposal(said, said, Draft(offices=offices), pieces=pieces)
+            return Proposal(heading, said, Draft(offices=offices), pieces=pieces)
         case Offer(_, to, give, want):
-            return Proposal(said, said, Draft(trade=Trade(to, give, want)), pieces=pieces)
+            return Proposal(heading, said, Draft(trade=Trade(to, give, want)), pieces=pieces)
         case Answer(_, accept):
-            return Proposal(said, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
+            return Proposal(heading, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
         case React(_, None):
-            return Proposal(said, said, Draft(laid=True), pieces=pieces)
+            return Proposal(heading, said, Draft(laid=True), pieces=pieces)
         case PlayCard(_, None):
-            return Proposal(said, said, Draft(), "kill-no", pieces)
+            return Proposal(heading, said, Draft(), "kill-no", pieces)
     tool = intent.tool_of(action)
     if tool is None or isinstance(action, Done):
-        return Proposal(said, said, Draft(laid=True), pieces=pieces)
-    return Proposal(said, said, Draft(tool=tool, act=action), pieces=pieces)
+        return Proposal(heading, said, Draft(laid=True), pieces=pieces)
+    return Proposal(heading, said, Draft(tool=tool, act=action), pieces=pieces)
 
 
 def _said(match: Match, action: Decision) -> str:
