@@ -11,6 +11,7 @@ from doge.games.families.words import Voice
 from doge.words import series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent
+from web.games.families.board import chain
 from web.games.families.board.hand import card, kinds, played_at
 from web.games.families.choice import choice, prompt
 from web.games.families.choice.news import news
@@ -46,7 +47,9 @@ def when(match: Match, narrow: bool) -> tuple[str, str]:
 def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
-    parts = [plate(match), choice.panel(match), since.panel(match, narrow), recent(match, narrow)]
+    roomy = not narrow and match.seen.phase not in ("diplomacy", *RULERS)  # trades and elections need it themselves
+    means = h("section", chain.strip(), class_="slab means", key="means") if roomy else None
+    parts = [plate(match), means, choice.panel(match), since.panel(match, narrow), recent(match, narrow)]
     return [h("aside", parts, class_="side", id="side", key="side")]
 
 

@@ -8,6 +8,7 @@ from web.dom.markup import Node, h, remembered
 from web.games.doge.match import Match
 from web.games.doge.past import since
 from web.games.doge.signs import front, house, palace
+from web.screens.chain import Link, chain
 from web.screens.components import corno
 
 
@@ -19,21 +20,14 @@ def strip(me: int) -> Node:
         text("Votes win houses, houses build palaces, palaces make you Doge."),
         text("The numbers on the map are the houses that a palace costs there."),
     )
-    return h(
-        "ol",
-        _link(front(me, 3), text("Most votes"), text("win an area")),
-        _link(house(me), text("2 houses"), text("second: 1")),
-        _link(palace(me), text("Palace"), text("{first} to {last} houses", first=first, last=last)),
-        _link(corno("hi"), text("Doge"), text("6 districts")),
-        class_="chain",
-        aria_label=text("From votes to Doge"),
-        title=whole,
-        key="chain",
+    return chain(
+        text("From votes to Doge"),
+        whole,
+        Link(front(me, 3), text("Most votes"), text("win an area")),
+        Link(house(me), text("2 houses"), text("second: 1")),
+        Link(palace(me), text("Palace"), text("{first} to {last} houses", first=first, last=last)),
+        Link(corno("hi"), text("Doge"), text("6 districts")),
     )
-
-
-def _link(sign: Node, name: str, what: str) -> Node:
-    return h("li", sign, h("span", h("b", name), " ", h("small", what)))
 
 
 def changed(match: Match) -> Node | None:
