@@ -10,6 +10,7 @@ import pytest
 from doge.games.masks.board import CANDIDATE
 from doge.games.masks.bots import ADVISER, BOTS
 from doge.games.masks.bots import search as search_module
+from doge.games.masks.bots.options import Option
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import Decision, SetUp
@@ -171,7 +172,7 @@ def test_it_beats_random_moves(one: str, other: str) -> None:
 
 
 def test_a_lesser_mood_makes_the_best_move_surer() -> None:
-    options = [search_module.Option((0, 5), 0.5), search_module.Option((1, 6), 0.3)]
+    options = [Option((0, 5), 0.5), Option((1, 6), 0.3)]
     state = opening().state
     odds = []
     for mood in (1.0, 0.2):

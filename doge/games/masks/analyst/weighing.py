@@ -7,9 +7,10 @@ from typing import cast
 
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import LEAST
+from doge.games.masks.bots.options import Option
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.reasons import of_capture
-from doge.games.masks.bots.search import Depth, Option, Search
+from doge.games.masks.bots.search import Depth, Search
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
 from doge.games.masks.state import EMPTY
@@ -39,7 +40,7 @@ class Weighing(Search):
             found = [*found, mine]
             while mine.worlds < found[0].worlds:
                 yield from self._try([mine])
-        advice = {one.action: one for one in self.advice([mine]) + self.advice(found)}
+        advice = {one.action: one for one in self.advice(found, len(found))}
         best = max(advice.values(), key=lambda one: one.chance)
         fault = self._fault(given, cast("Move", best.action))
         if not fault:

@@ -15,7 +15,7 @@ from math import exp, log
 
 SURE = 0.02
 """The search is never surer than this of victory or defeat."""
-ODDS = ((-3.9, -7.5), (0.35, 0.1), (2.94, 1.8), (3.9, 3.5))
+ODDS = ((-3.9, -7.5), (0.35, 0.27), (2.94, 2.1), (3.9, 3.5))
 """The logarithm of the odds that the search expects, and of those that came true; straight lines lie between."""
 RISK = 0.6
 """What a risk to the Candidate takes from the logarithm of the odds."""

@@ -5,15 +5,17 @@ knows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import exp, fsum, log, sqrt
+from dataclasses import dataclass
+from math import exp, log
 from typing import TypeAlias
 
 from doge.games.masks.board import CANDIDATE, PALACES
+from doge.games.masks.bots.aims import order_of
 from doge.games.masks.bots.calibration import calibrated
 from doge.games.masks.bots.danger import Danger, can_strike
 from doge.games.masks.bots.guesses import LEAST, beliefs
 from doge.games.masks.bots.network import network
+from doge.games.masks.bots.options import Option, Step, estimates, telling
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
@@ -29,12 +31,6 @@ from doge.kernel.game import Legal
 
 DRAW = -0.4
 """What a draw is worth, between -1 and 1: less than even, so that nobody waits for one."""
-Z = 1.96
-"""How many standard errors nineteen in twenty cases lie within."""
-ROUGH, CLOSE = 0.01, 0.03
-"""Chances that differ by less nobody can tell apart, however many worlds are tried; those that differ by more anybody can."""
-
-Step = tuple[int, int]
 Counsel: TypeAlias = Thought[Sequence[Advice[Decision]]]
 
 
@@ -80,60 +76,6 @@ def seat_of(seen: Observation) -> int:
     """The seat that an observation belongs to."""
     assert isinstance(seen.viewer, int)
     return seen.viewer
-
-
-@dataclass(slots=True)
-class Option:
-    """A move, how likely the network makes it at first sight, and what it brought in the worlds where it was tried."""
-
-    move: Step
-    likely: float
-    outcomes: list[float] = field(default_factory=list)  # by world
-    total: float = 0.0  # of these
-    raids: int = 0  # worlds in which the Candidate could be captured
-    spared: float = 0.0  # of what these brought, above defeat
-
-    def add(self, outcome: float, struck: bool) -> None:
-        """What one more world brought."""
-        self.outcomes.append(outcome)
-        self.total += outcome
-        if struck:
-            self.raids += 1
-            self.spared += 1 + outcome
-
-    @property
-    def worlds(self) -> int:
-        """In how many it was tried."""
-        return len(self.outcomes)
-
-    def worth(self) -> float:
-        """What the move brings, from -1 to 1, if the other side answers as the network would."""
-        return self.total / self.worlds if self.worlds else 0.0
-
-    def at_stake(self) -> float:
-        """What is lost, of 2 from victory to defeat, if the Candidate is captured next turn."""
-        return self.spared / self.raids if self.raids else 1 + self.worth()
-
-    def error(self) -> float:
-        """By how much, nineteen times in twenty at most, the worth might change in all the worlds there are."""
-        return deviation(self.outcomes)
-
-
-def telling(best: Option, other: Option) -> float:
-    """By how much the chances of two moves must differ to tell them apart: beyond what comes of the worlds in which both were
-    tried, and of how roughly the network judges.
-    """
-    gaps = [one - two for one, two in zip(best.outcomes, other.outcomes, strict=True)]
-    return min(CLOSE, ROUGH + deviation(gaps) / 2)
-
-
-def deviation(found: Sequence[float]) -> float:
-    """By how much, nineteen times in twenty at most, the mean of some worlds differs from that of all there are."""
-    n = len(found)
-    if not n:
-        return 0.0
-    mean = fsum(found) / n
-    return Z * sqrt(fsum((one - mean) ** 2 for one in found)) / n
 
 
 class Search:
@@ -236,16 +178,15 @@ class Search:
         source, target = options[drawn([odd / total for odd in odds], self._stream.unit())].move
         return MOVES[self._seat][source][target]
 
-    def advice(self, options: Sequence[Option]) -> list[Advice[Decision]]:
+    def advice(self, options: Sequence[Option], most: int = LONG_LIST) -> list[Advice[Decision]]:
         """The best options, each with its chance of winning and what it is for: first those that cannot be told from the very
-        best, in the order of their plans, then the others, the likelier to win first.
+        best, what the seat goes for (aims.py) before all others, then the rest, the likelier to win first.
         """
-        chances, danger = self._beliefs.chances(), Danger(self._sketch, self._beliefs)
-        likely = {option.move: self._chance(option, danger) for option in options}
-        found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:LONG_LIST]
-        best, planner = found[0], planner_of(self._seen)
+        chances, likely = self._beliefs.chances(), self._likely(options)
+        found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:most]
+        best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = [one for one in found if likely[best.move] - likely[one.move] <= telling(best, one)]
-        alike.sort(key=lambda option: planner.plans[option.move].rank)
+        alike.sort(key=lambda option: order.index(option.move))
         return [
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
@@ -257,11 +198,15 @@ class Search:
             for number, option in enumerate([*alike, *(one for one in found if one not in alike)])
         ]
 
-    def _chance(self, option: Option, danger: Danger) -> float:
-        """The chance of winning after a move, by what was seen in games of all levels (tools/calibration.py)."""
-        if not option.worlds:
-            return (1 + self._value) / 2
-        return calibrated(option.worth(), danger.after(option.move) * option.at_stake())
+    def _likely(self, options: Sequence[Option]) -> dict[Step, float]:
+        """The chance of winning after each move, by what was seen in games of all levels (tools/calibration.py)."""
+        if not options[0].worlds:
+            return {option.move: (1 + self._value) / 2 for option in options}
+        danger, worth = Danger(self._sketch, self._beliefs), estimates(options, self._depth.trust)
+        return {
+            option.move: calibrated(worth[option.move], danger.after(option.move) * option.at_stake())
+            for option in options
+        }
 
 
 def drawn(chances: Sequence[float], luck: float) -> int:

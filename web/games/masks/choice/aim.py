@@ -1,12 +1,14 @@
-"""What a turn of mine is for, told before a mask is chosen: the best plan (doge/games/masks/bots/plans.py), and of a
-capture that the square marks why not that. Where a hint has been had, the plan of what it puts first.
+"""What a turn of mine is for, told before a mask is chosen: what the lamp would go for first, too (doge/games/masks/bots/aims.py),
+and of a capture that the square marks why not that. Where a hint has been had, the plan of what it puts first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
+from doge.games.masks.bots.aims import order_of
 from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of, runs
 from doge.games.masks.bots.reasons import left_undone, reason, words_of
 from doge.games.masks.choices import masks_of
@@ -20,10 +22,8 @@ from web.games.masks.squares import rows_to_palace
 
 ALIKE: dict[Name, Name] = {"far": "ahead", "bait": "lure"}
 """Plans that are one to who is told what to aim at."""
-STANDING: tuple[Name, ...] = ("ahead", "lure")
-"""Those that come turn after turn, and are told in turns."""
-UNTOLD: tuple[Name, ...] = ("hide", "step", "gamble", "draw")
-"""What nobody is told to do."""
+PLAIN: tuple[Name, ...] = ("hide", "step", "gamble")
+"""Those that are told as the lamp tells them."""
 
 
 def aim(match: Match) -> str:
@@ -33,15 +33,25 @@ def aim(match: Match) -> str:
     planner, counsel = planner_of(match.seen), match.counsel
     if isinstance(counsel, Move):
         return _told(planner, planner.plans[counsel.source, counsel.target])
-    best = sorted(planner.plans.values(), key=lambda plan: plan.rank)
-    if not pressing(match):
-        return _quiet(planner, best, len(match.seen.past) // 2)
-    return _rescue(planner, best) if best[0].name == "rescue" else _told(planner, best[0])
+    best = _in_order(match)
+    if best[0].name == "rescue":
+        return _rescue(planner, best)
+    if best[0].name == "draw":
+        return ""
+    if pressing(match) or best[0].name in PLAIN:
+        return _told(planner, best[0])
+    return _quiet(planner, best)
+
+
+def _in_order(match: Match) -> list[Plan]:
+    """The plans of all my moves, what to go for first."""
+    plans = planner_of(match.seen).plans
+    return [plans[step] for step in order_of(match.seen)]
 
 
 def pressing(match: Match) -> bool:
-    """Whether the best plan is one of those that cannot wait."""
-    return match.forecast and min(planner_of(match.seen).plans.values(), key=lambda plan: plan.rank).name in PRESSING
+    """Whether what to go for is one of the plans that cannot wait."""
+    return match.forecast and _in_order(match)[0].name in PRESSING
 
 
 def wins(match: Match) -> bool:
@@ -81,16 +91,10 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
     return text(said, about=words_of(best[0])["about"], helps=either(helps))
 
 
-def _quiet(planner: Planner, best: Sequence[Plan], turn: int) -> str:
-    """The best of the plans that can wait; of two that come turn after turn now one, now the other."""
-    plans = dict[Name, list[Plan]]()
-    for plan in best:
-        if plan.name not in UNTOLD and not plan.rank[0]:
-            plans.setdefault(ALIKE.get(plan.name, plan.name), []).append(plan)
-    if not plans:
-        return ""
-    first = [name for name in plans if name in STANDING] if next(iter(plans)) in STANDING else [*plans][:1]
-    found = plans[first[turn % len(first)]]
+def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
+    """A plan that can wait, with all moves that fulfil it and come first."""
+    name = ALIKE.get(best[0].name, best[0].name)
+    found = list(takewhile(lambda plan: ALIKE.get(plan.name, plan.name) == name, best))
     return sentences(text("{plan}.", plan=_wanted(planner, found)), left_undone(planner, found[0]))
 
 

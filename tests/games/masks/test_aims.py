@@ -1,0 +1,156 @@
+"""What a seat goes for, and the lamp's order: one mind for both, and no row above a better one that can be told from it."""
+
+from typing import cast
+
+import pytest
+
+from doge.games.masks.bots.aims import LIKED, first_thought, order_of
+from doge.games.masks.bots.options import CLOSE, DOUBT, Option, estimates
+from doge.games.masks.bots.plans import PRESSING, planner_of
+from doge.games.masks.bots.search import Depth, Thinker
+from doge.games.masks.game import MASKS
+from doge.games.masks.hidden import Observation
+from doge.games.masks.moves import Move
+from doge.games.masks.state import State
+from doge.kernel.bot import Advice, decide, equals, finish
+from doge.kernel.chance import Stream
+from tests.games.masks.positions import ANNA, board, move, random_answers, walk
+
+SHALLOW = Depth(worlds=8, moves=14, answers=1, trust=0.02, mood=0.3)
+TRUST = 0.02
+
+
+def watched(every: int, seed: str = "order") -> list[tuple[State, Observation]]:
+    """Positions of a random game, each with what the seat sees that is to move."""
+    states = [state.copy() for state in walk(random_answers(seed)) if state.kinds and state.pending.seats]
+    return [(state, MASKS.observe(state, state.pending.seats[0])) for state in states[::every]]
+
+
+def advice(state: State, seen: Observation) -> list[Advice[Move]]:
+    legal = MASKS.legal(state, state.pending.seats[0])
+    return cast("list[Advice[Move]]", finish(Thinker(SHALLOW).advise(seen, legal, Stream("order"))))
+
+
+def option(likely: float, *outcomes: float, move: tuple[int, int] = (0, 5)) -> Option:
+    found = Option(move, likely)
+    for outcome in outcomes:
+        found.add(outcome, False)
+    return found
+
+
+# --- what a seat goes for ------------------------------------------------------------------------
+
+
+def test_favourites_are_gone_for_before_what_the_network_hardly_likes() -> None:
+    for _, seen in watched(5):
+        plans, likely = planner_of(seen).plans, first_thought(seen)
+        safe = [step for step in order_of(seen) if not plans[step].rank[0] and plans[step].name != "win"]
+        liked = [likely[step] >= LIKED * max(likely.values()) for step in safe]
+        assert liked == sorted(liked, reverse=True)
+
+
+def test_what_cannot_wait_is_gone_for_before_other_favourites() -> None:
+    met = set()
+    for _, seen in watched(1):
+        plans, likely = planner_of(seen).plans, first_thought(seen)
+        liked = [step for step in plans if likely[step] >= LIKED * max(likely.values()) and not plans[step].rank[0]]
+        cannot_wait = {plans[step].name for step in liked} & {*PRESSING}
+        met |= cannot_wait
+        if cannot_wait:
+            assert plans[order_of(seen)[0]].name in PRESSING
+    assert met, "some did"
+
+
+def test_what_wins_is_gone_for_however_little_the_network_likes_it() -> None:
+    state = board("...C. .c... ..... ..... ..... ..... n...l")
+    seen = MASKS.observe(state, ANNA)
+    wins = [step for step, plan in planner_of(seen).plans.items() if plan.name == "win"]
+    assert wins and order_of(seen)[0] in wins
+
+
+def test_of_favourites_that_can_wait_those_of_the_mask_that_moved_last_come_first() -> None:
+    carried_on = 0
+    for _, seen in watched(1):
+        last, plans, likely = seen.past[-2] if len(seen.past) > 1 else None, planner_of(seen).plans, first_thought(seen)
+        liked = [step for step in plans if likely[step] >= LIKED * max(likely.values()) and not plans[step].rank[0]]
+        if last is None or not liked or any(plans[step].name in PRESSING for step in liked):
+            continue
+        if any(step[0] == last[1] for step in liked):
+            carried_on += 1
+            assert order_of(seen)[0][0] == last[1]
+    assert carried_on
+
+
+def test_it_hangs_on_nothing_that_the_seat_does_not_know() -> None:
+    for number, (state, seen) in enumerate(watched(7)):
+        seat = state.pending.seats[0]
+        twin = MASKS.observe(MASKS.imagine(seen, Stream("twin", number)), seat)
+        order_of.cache_clear()
+        assert order_of(twin) == order_of(seen)
+
+
+# --- the lamp ------------------------------------------------------------------------------------
+
+
+def test_no_row_stands_above_a_better_one_that_can_be_told_from_it() -> None:
+    reordered = 0
+    for state, seen in watched(4):
+        rows = advice(state, seen)
+        number = equals(rows)
+        best = max(row.chance for row in rows)
+        assert best - rows[0].chance <= CLOSE
+        rest = [row.chance for row in rows[number:]]
+        assert rest == sorted(rest, reverse=True) and all(row.chance <= rows[0].chance for row in rows[number:])
+        reordered += rows[0].chance < best
+    assert reordered, "of those about equal it is not always the first by chance"
+
+
+def test_of_those_that_cannot_be_told_apart_the_lamp_puts_first_what_the_seat_goes_for() -> None:
+    for state, seen in watched(4):
+        rows, order = advice(state, seen), order_of(seen)
+        places = [order.index((row.action.source, row.action.target)) for row in rows[: equals(rows)]]
+        assert places == sorted(places)
+
+
+def test_what_wins_at_once_is_the_first_row() -> None:
+    state = board("..... .c... ..... ..N.. .A... L..n. .CL.l")
+    first = advice(state, MASKS.observe(state, ANNA))[0]
+    assert planner_of(MASKS.observe(state, ANNA)).plans[first.action.source, first.action.target].name == "win"
+    assert first.chance > 0.9
+
+
+def test_the_bots_choose_by_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = board("L.C.L ..N.. ..... .c... ..n.. .sa.. l...l")
+    asked = MASKS.observe(state, ANNA), MASKS.legal(state, ANNA)
+    before = [decide(Thinker(SHALLOW), *asked, Stream("same", number)) for number in range(4)]
+    monkeypatch.setattr("doge.games.masks.bots.search.order_of", None)
+    monkeypatch.setattr("doge.games.masks.bots.search.estimates", None)
+    assert [decide(Thinker(SHALLOW), *asked, Stream("same", number)) for number in range(4)] == before
+    assert move(ANNA, str(before[0])) == before[0]
+
+
+# --- what a move is worth by both witnesses ------------------------------------------------------
+
+
+def test_close_moves_are_put_in_the_order_in_which_the_bots_like_them() -> None:
+    liked, lucky = option(0.8, 0.10, 0.10), option(0.01, 0.14, 0.14, move=(1, 6))
+    worth = estimates([liked, lucky], TRUST)
+    assert worth[0, 5] > worth[1, 6], "4.4 times as likely by e, and 0.04 is twice the trust"
+
+
+def test_where_the_worlds_differ_much_they_are_believed() -> None:
+    liked, better = option(0.9, 0.0, 0.1), option(0.01, 0.6, 0.5, move=(1, 6))
+    worth = estimates([liked, better], TRUST)
+    assert worth[1, 6] > worth[0, 5] + 0.3
+    assert worth[1, 6] > better.worth() - DOUBT - TRUST * 5
+
+
+def test_what_the_worlds_decide_stays_as_it_is() -> None:
+    won, lost, other = option(1e-6, 1.0, 1.0), option(0.5, -1.0, -1.0, move=(1, 6)), option(0.5, 0.2, move=(2, 7))
+    other.add(0.2, False)
+    worth = estimates([won, lost, other], TRUST)
+    assert worth[0, 5] == 1 and worth[1, 6] == -1
+
+
+def test_of_a_single_move_nothing_is_taken() -> None:
+    assert estimates([option(0.4, 0.3, 0.1)], TRUST) == {(0, 5): pytest.approx(0.2)}
