@@ -14,8 +14,8 @@ from doge.games.masks.hidden import Observation
 
 Step: TypeAlias = tuple[int, int]
 
-LIKED = 0.2
-"""A favourite is at least so many times as likely as the likeliest move."""
+LIKED = 0.4
+"""A favourite is at least this share as likely as the likeliest move."""
 
 
 @lru_cache(maxsize=2)
