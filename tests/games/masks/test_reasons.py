@@ -85,7 +85,7 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "",
             "a3 b2",
             "step",
-            "steps back to b2, to defend your palace.",
+            "steps back to defend your palace.",
         ),
         (
             "..C.. ..... ..... ..... ..... ..n.. n...c",
@@ -94,7 +94,13 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "ahead",
             "the mask on c7, which can be the Candidate",
         ),
-        ("C...L ..... ..N.. ..... ..... ..n.. n...c", "nl", "c2 c3", "ahead", "c5: its next moves may tell what it is"),
+        (
+            "C...L ..... ..N.. ..... ..... ..n.. n...c",
+            "nl",
+            "c2 c3",
+            "ahead",
+            "c5: its moves help you find their Candidate",
+        ),
         (".N... .c... ..... ..... ..... ..... n...C", "", "b6 b7", "win", "your Candidate enters the palace."),
         ("C.... ..... ..... ..... ..N.. ..cA. ....l", "", "c2 d2", "rescue", "and you would lose. On d2 nothing can."),
         (
@@ -120,7 +126,7 @@ def test_a_move_is_told_by_the_plan_that_it_fulfils(
 
 def test_the_worst_that_can_happen_is_told_where_it_is_likely() -> None:
     state = known("..C.. ..... ..... .N... ..... .n... a...c", "")
-    assert said(state, "b2 b3").endswith("But the mask on b4 could capture it there.")
+    assert said(state, "b2 b3").endswith("But the mask on b4 could capture yours.")
     assert "could capture your Candidate" in said(known("..C.. ..... ..... ...S. ..... ...n. a..c.", ""), "d2 c2")
 
 

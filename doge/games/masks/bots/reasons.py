@@ -12,7 +12,10 @@ from doge.games.masks.bots.plans import FAIR, HARDLY, PRESSING, SLIGHT, Plan, Pl
 from doge.games.masks.moves import SetUp
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask, kind_name
-from doge.words import either, listed, plural, sentences, text
+from doge.words import listed, plural, sentences, text
+
+ROOM = 150
+"""So many letters one reads at a glance: what could be said besides is left out."""
 
 Chances = Mapping[int, Sequence[float]]
 """By mask of the other seat: how likely it is of each kind."""
@@ -28,9 +31,26 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def reason(planner: Planner, plan: Plan, chances: Chances) -> str:
-    """A sentence or two; `chances`: what the captured mask is taken for."""
-    return sentences(*_purpose(planner, plan, chances), *_worst(planner, plan), left_undone(planner, plan, sure=True))
+def reason(planner: Planner, plan: Plan, chances: Chances, before: str = "") -> str:
+    """A sentence or two; `chances`: what the captured mask is taken for; `before`: what stands before it in the same place."""
+    worst = _worst(planner, plan)
+    said = sentences(before, *_purpose(planner, plan, chances), worst)
+    safe = text("Nothing can capture yours there.") if _unharmed(planner, plan) and not worst else ""
+    return roomy(said, safe, _at_best(planner, plan, chances), left_undone(planner, plan, sure=True))
+
+
+def roomy(said: str, *more: str) -> str:
+    """What is said, and what has room beside it of what could be said, too."""
+    for one in more:
+        longer = sentences(said, one)
+        said = longer if len(longer) <= ROOM else said
+    return said
+
+
+def _unharmed(planner: Planner, plan: Plan) -> bool:
+    """Whether it is worth saying that nothing can capture the mask where it goes, and no other sentence says so."""
+    quiet = plan.name in ("ahead", "far", "step", "lead") and planner.sketch.board[plan.target] == EMPTY
+    return quiet and plan.kind not in (LADY, CANDIDATE) and not plan.there
 
 
 def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
@@ -129,24 +149,43 @@ def _safer(plan: Plan) -> str:
     )
 
 
+def _at_best(planner: Planner, plan: Plan, chances: Chances) -> str:
+    """Of a capture that it may win."""
+    captured = planner.sketch.board[plan.target]
+    if captured == EMPTY or plan.name in ("win", "rescue", "pick"):
+        return ""
+    return if_candidate(chances[captured])
+
+
+def if_candidate(likely: Sequence[float]) -> str:
+    """What a capture comes to if it is the Candidate's; nothing where that is hardly possible, or is what it most likely is."""
+    worth_a_word = likely[CANDIDATE] >= SLIGHT and likely[CANDIDATE] < max(likely)
+    return text("If it is the Candidate, you win.") if worth_a_word else ""
+
+
 def of_capture(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
-    """What is captured, most likely; what it may be besides, and what then happens."""
+    """What is captured, most likely; what it comes to then, and what if it is a Lady."""
     fields, kind = words_of(plan), max(KINDS, key=lambda one: likely[one])
     if plan.name == "pick":
         yield text("The Soldier on {target} can move no more, and your {mask} stays: an easy capture.", **fields)
+    elif kind == CANDIDATE:
+        yield text("On {target} there is probably the Candidate, whose capture wins.", **fields)
     elif not likely[LADY]:
         yield text("The mask on {target} is no Lady, so your {mask} stays on the board.", **fields)
-    elif kind == LADY and not (planner.second or plan.kind == CANDIDATE):
+    elif _trades(planner, plan, likely):
         yield text(
-            "The mask on {target} is probably a Lady: she and your {mask} leave the board, and the way is free.",
+            "On {target} there is probably a Lady: she and your {mask} leave the board, and the way is free.",
             **fields,
         )
         return
     else:
-        yield text("The mask on {target} is probably {prey}.", prey=a_mask(kind), **fields)
-    if likely[CANDIDATE] >= SLIGHT:
-        yield text("If it is the Candidate, you win.")
+        yield text("On {target} there is probably {prey}.", prey=a_mask(kind), **fields)
     yield from _if_lady(planner, plan, likely)
+
+
+def _trades(planner: Planner, plan: Plan, likely: Sequence[float]) -> bool:
+    """Whether what is captured is most likely a Lady, who then leaves the board with the mask and costs no game."""
+    return max(likely) == likely[LADY] and not (planner.second or plan.kind == CANDIDATE)
 
 
 def _if_lady(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
@@ -154,7 +193,7 @@ def _if_lady(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[
     if likely[LADY] and (plan.kind == CANDIDATE or planner.second):
         yield text("If it is a Lady, you lose.")
     elif likely[LADY] >= SLIGHT:
-        yield text("If it is a Lady, both leave the board.")
+        yield text("A Lady would take yours with her.")
 
 
 def _of_lady(planner: Planner, plan: Plan) -> str:
@@ -168,7 +207,7 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
             return text(
                 "Your second Lady comes nearer to the mask on {about}: if that captures her, you win.", **fields
             )
-        said = "Your Lady comes nearer to the mask on {about}, as bait: what captures her leaves the board with her."
+        said = "Your Lady comes nearer to the mask on {about} as bait: once both your Ladies are captured, you win."
         return text(said, **fields)
     if plan.name == "hide":
         said = (
@@ -212,7 +251,7 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         many = "From {target} your {mask} could capture next on {spaces}."
         yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
     elif plan.name in ("ahead", "far"):
-        said = "Your {mask} goes ahead to press the mask on {about}: its next moves may tell what it is."
+        said = "Your {mask} goes ahead to press the mask on {about}: its moves help you find their Candidate."
         if planner.likely[sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
             said = "Your {mask} goes ahead towards the mask on {about}, which can be the Candidate."
         yield text(said, **fields)
@@ -222,13 +261,11 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
         yield text(said, spaces=_spaces(covered), **fields)
     elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} steps back to {target}, to defend your palace.", **fields)
+        yield text("Your {mask} steps back to defend your palace.", **fields)
     elif rows_to_go(plan.target, sketch.turn) < rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} goes ahead to {target}, and your other masks give nothing away.", **fields)
+        yield text("Your {mask} goes ahead, and your other masks tell nothing.", **fields)
     else:
-        yield text("Your {mask} steps aside to {target}, and your other masks give nothing away.", **fields)
-    if not plan.there:
-        yield text("Nothing can capture yours there.")
+        yield text("Your {mask} steps aside, and your other masks tell nothing.", **fields)
 
 
 def _spaces(spaces: Sequence[int]) -> str:
@@ -247,17 +284,22 @@ def _opens(planner: Planner, plan: Plan) -> str:
     return ""
 
 
-def _worst(planner: Planner, plan: Plan) -> Iterator[str]:
+def _worst(planner: Planner, plan: Plan) -> str:
     """Who could capture the Candidate then, else the mask itself: where that is likely enough to matter."""
     if plan.name in ("win", "draw"):
-        return
+        return ""
     if risk_of(plan.home) >= SLIGHT:
-        raid = gravest(plan.home)
-        said = "But the mask on {space} could capture your Candidate, as {kinds}."
-        yield text(said, space=SPACE_IDS[raid.space], kinds=either([a_mask(kind) for kind in raid.kinds]))
-    elif plan.kind not in (LADY, CANDIDATE) and risk_of(plan.there) >= FAIR:
-        fields = {"space": SPACE_IDS[gravest(plan.there).space]}
-        if planner.covered(plan.target, plan.source):
-            yield text("If the mask on {space} captures it, you can capture in return.", **fields)
-        else:
-            yield text("But the mask on {space} could capture it there.", **fields)
+        space = SPACE_IDS[gravest(plan.home).space]
+        return text("But the mask on {space} could capture your Candidate.", space=space)
+    if plan.kind in (LADY, CANDIDATE) or risk_of(plan.there) < FAIR or _gone(planner, plan):
+        return ""
+    space = SPACE_IDS[gravest(plan.there).space]
+    if planner.covered(plan.target, plan.source):
+        return text("If the mask on {space} captures yours, you can capture in return.", space=space)
+    return text("But the mask on {space} could capture yours.", space=space)
+
+
+def _gone(planner: Planner, plan: Plan) -> bool:
+    """Whether the mask most likely leaves the board with what it captures."""
+    captured = planner.sketch.board[plan.target]
+    return captured != EMPTY and _trades(planner, plan, planner.likely[captured])

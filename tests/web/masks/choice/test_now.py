@@ -5,13 +5,19 @@ from dataclasses import replace
 import pytest
 
 from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.bots import ADVISER
+from doge.games.masks.bots.aims import order_of
+from doge.games.masks.moves import Move
 from doge.games.masks.outlook import Raid
+from doge.kernel.bot import equals, finish
+from doge.kernel.chance import Stream
 from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker, played, written
 from tests.web.masks.test_turns import at_turn, prompt
 from tests.web.person import INSTANT
 from web.games.masks import known
 from web.games.masks.choice import now
+from web.games.masks.choice.aim import aim
 
 
 def facts(person: Masker) -> str:
@@ -44,10 +50,25 @@ def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() ->
     assert f"Dandolo’s mask on a4 {told}" in prompt(person), "on phones, of the mask that has just moved"
 
 
-def test_a_mask_that_likely_can_be_captured_and_could_not_be_avenged_is_to_be_saved_first() -> None:
-    person = at_turn("c2 c3", "b6 b5", "c3 c4", "b5 c5")
-    aim = "Move your Noble from c4 to c3. The mask on c5 could capture your Noble on c4. On c3 nothing can."
+def test_what_cannot_wait_comes_with_its_why() -> None:
+    aim = "Capture on a4 with your Soldier on a2. The mask on a4 is no Lady, so your Soldier stays on the board."
+    person = at_turn("c2 c3", "a6 a4")
     assert f"Your aim now: {aim}" in facts(person) and aim in prompt(person)
+
+
+def test_the_aim_begins_with_what_the_lamp_puts_first_where_it_cannot_tell_it_from_the_best() -> None:
+    told = 0
+    taken = ("c2 c3", "a6 a4")
+    for moves in ((), ("a2 a5", "a6 a5"), taken, (*taken, "d2 e3", "c6 c5"), (*taken, "b2 b3", "b6 b5")):
+        match = at_turn(*moves).page._model.match
+        assert match is not None
+        wanted, advice = order_of(match.seen)[0], finish(ADVISER.advise(match.seen, match.legal, Stream("one mind")))
+        rows = [(one.action.source, one.action.target) for one in advice if isinstance(one.action, Move)]
+        if wanted in rows[: max(1, equals(advice))]:
+            told += 1
+            assert rows[0] == wanted
+            assert f"{SPACE_IDS[wanted[0]]}" in aim(match)
+    assert told >= 3
 
 
 def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() -> None:
@@ -68,19 +89,15 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
     assert "Your Candidate has" not in facts(at_turn())
 
 
-def test_in_the_first_turns_it_is_said_what_they_are_for() -> None:
-    ahead, lure = (
-        "Your aim now: send your Noble on c2 ahead",
-        "Your aim now: bring your Lady on b2 nearer to the mask on",
-    )
-    assert ahead in facts(at_turn()) and ahead in prompt(at_turn())
-    assert "whose next moves may tell what it is" in facts(at_turn())
-    assert lure in facts(at_turn("c2 c3", "b6 b5")), "in turns, so that each is met"
+def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
+    lure = "Your aim now: lure the mask on a5 with your Lady on b2: once both your Ladies are captured, you win."
+    person = at_turn("a2 a5", "a6 a5")
+    assert lure in facts(person) and lure in prompt(person)
 
 
 def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:
-    gamble = "Your Soldier can capture on a6, but that may be a Lady."
-    assert gamble in facts(at_turn()) and gamble in prompt(at_turn())
+    gamble, person = "Your Soldier can capture on a6, but may be captured in return.", at_turn("c2 c3", "b6 b5")
+    assert gamble in facts(person) and gamble in prompt(person)
 
 
 def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:
@@ -129,14 +146,14 @@ def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
 
 
 def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    moves = ("c2 c3", "b6 b5", "c3 c4", "b5 c5")
+    moves = ("c2 c3", "a6 a4", "d2 e3", "c6 c5")
     assert "Dandolo’s mask on c5 can be" in prompt(at_turn(*moves))
     monkeypatch.setattr(now, "ROOM", 0)
     told = prompt(at_turn(*moves))
-    assert "Dandolo’s mask on c5 can be" not in told and "Move your Noble from c4 to c3." in told
+    assert "Dandolo’s mask on c5 can be" not in told and "Capture on a4" in told
 
 
-TAKEN = "Your aim now: Capture the mask on a4 with your Soldier on a2. The mask on a4 is no Lady, so your Soldier stays"
+TAKEN = "Your aim now: Capture on a4 with your Soldier on a2. The mask on a4 is no Lady, so your Soldier stays"
 
 
 def test_what_cannot_wait_stays_the_aim_while_it_can_be_done() -> None:
@@ -153,7 +170,7 @@ def test_a_soldier_who_can_go_nowhere_can_wait() -> None:
     person = Masker(INSTANT, seed="turn")
     person.open(written(log=played("a2 a3", "a6 a3", "c2 c3", "a3 a1", mine="aclsa nnlna", theirs="nnlca slnaa")))
     told = facts(person)
-    assert "Your Candidate on b1 can capture the mask on a1." in told and "Your aim now: send your Noble" in told
+    assert "Your Candidate on b1 can capture the mask on a1." in told and "Your aim now: lure the mask" in told
     assert "The Soldier on a1 cannot get away, so its capture can wait." in told
 
 
@@ -180,4 +197,4 @@ def test_where_i_can_win_at_once_the_question_says_so() -> None:
         person = Masker(INSTANT, seed="turn")
         person.open(written(log=played(*way, *more, mine="nnlna scala", theirs="nnlca slnaa")))
         assert asked in prompt(person)
-    assert "Your aim now: Move your Candidate from c6 to c7. You win now" in facts(person)
+    assert "Your aim now: Move your Candidate on c6 to c7. You win now" in facts(person)

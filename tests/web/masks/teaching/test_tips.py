@@ -1,8 +1,9 @@
 """When each tip of Masks is told: by what is asked, and by what stands on the square for all to see."""
 
-from tests.web.masks.masker import Masker
+from tests.web.masks.masker import Masker, played, written
 from tests.web.masks.teaching.test_lessons import Pupil
 from tests.web.masks.test_turns import at_turn
+from tests.web.person import INSTANT
 from tests.web.test_tips import WITH, met
 from web.games.masks.teaching.tips import _choices, tips
 
@@ -22,13 +23,18 @@ def fitting(person: Masker) -> list[str]:
 
 
 def test_each_kind_of_choice_has_its_tip() -> None:
-    person = at_turn()
+    person = Masker(INSTANT, seed="turn")
+    person.open(written(log=played()))
     assert told(person) == ["first"]
     person.tap("c2")
     assert told(person) == ["ways"]
     person.tap("c3")
     assert told(person) == [], "the line of forecast says what may come of it"
     assert told(at_turn("c2 c3", "b6 b5")) == ["number"]
+
+
+def test_where_the_aim_of_the_first_turn_is_a_capture_the_tip_is_of_that() -> None:
+    assert told(at_turn()) == ["prey"], "and not whom to send ahead"
 
 
 def test_a_turn_tells_one_thing_of_the_square_and_what_has_just_been_lost() -> None:

@@ -10,13 +10,13 @@ from itertools import takewhile
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
 from doge.games.masks.bots.aims import order_of
 from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of, runs
-from doge.games.masks.bots.reasons import left_undone, reason, words_of
+from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import kind_name
-from doge.words import either, sentences, text
+from doge.words import either, text
 from web.games.masks.match import Match
 from web.games.masks.squares import rows_to_palace
 
@@ -54,6 +54,11 @@ def pressing(match: Match) -> bool:
     return match.forecast and _in_order(match)[0].name in PRESSING
 
 
+def captures(match: Match) -> bool:
+    """Whether what to go for is a capture."""
+    return match.forecast and match.seen.board[_in_order(match)[0].target] != EMPTY
+
+
 def wins(match: Match) -> bool:
     """Whether I can win at once, whatever the hidden masks are."""
     return any(plan.name == "win" for plan in planner_of(match.seen).plans.values())
@@ -68,10 +73,10 @@ def under_way(match: Match) -> tuple[int, int] | None:
 
 def _told(planner: Planner, plan: Plan) -> str:
     """The move, and what it is for."""
-    said = "Move your {mask} from {source} to {target}."
+    said = "Move your {mask} on {source} to {target}."
     if planner.sketch.board[plan.target] != EMPTY:
-        said = "Capture the mask on {target} with your {mask} on {source}."
-    return sentences(text(said, **words_of(plan)), reason(planner, plan, planner.likely))
+        said = "Capture on {target} with your {mask} on {source}."
+    return reason(planner, plan, planner.likely, text(said, **words_of(plan)))
 
 
 def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
@@ -95,7 +100,7 @@ def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
     """A plan that can wait, with all moves that fulfil it and come first."""
     name = ALIKE.get(best[0].name, best[0].name)
     found = list(takewhile(lambda plan: ALIKE.get(plan.name, plan.name) == name, best))
-    return sentences(text("{plan}.", plan=_wanted(planner, found)), left_undone(planner, found[0]))
+    return roomy(text("{plan}.", plan=_wanted(planner, found)), left_undone(planner, found[0]))
 
 
 def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
@@ -127,7 +132,7 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
             )
         case "lead":
             return text(
-                "lead your Candidate to {targets}, a row nearer to their palace, where hardly anything can capture him",
+                "lead your Candidate to {targets}, a row nearer to their palace and hardly in danger",
                 **fields,
             )
         case "flee":
@@ -141,7 +146,7 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
 
 def _ahead(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
     """Where a Noble or an Advisor is to go."""
-    said = "send your {mask} on {source} ahead to press the mask on {about}, whose next moves may tell what it is"
+    said = "send your {mask} on {source} ahead to press the mask on {about}: its moves help you find their Candidate"
     if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
         said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
     return text(said, **fields)
@@ -150,13 +155,15 @@ def _ahead(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
 def _offer(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
     """Where a Lady is to go, who may be captured at once only as bait."""
     if planner.sketch.ladies_lost(planner.sketch.turn):
-        said = "bring your Lady on {source} nearer to the mask on {about}, because you win if it captures her"
+        said = "bring your Lady on {source} nearer to the mask on {about}: you win if it captures her"
         if plan.name == "bait":
-            said = "bring your Lady on {source} to {target}, because you win if the mask on {about} captures her there"
+            said = "bring your Lady on {source} to {target}: you win if the mask on {about} captures her"
         return text(said, **fields)
-    said = "bring your Lady on {source} nearer to the mask on {about}, because both leave the board if it captures her"
+    said = "lure the mask on {about} with your Lady on {source}: once both your Ladies are captured, you win"
     if plan.name == "bait":
-        said = "bring your Lady on {source} to {target}, because both leave the board if the mask on {about} captures her there"
+        said = (
+            "bring your Lady on {source} to {target} as bait: if the mask on {about} captures her, both leave the board"
+        )
     return text(said, **fields)
 
 

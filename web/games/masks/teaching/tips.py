@@ -8,7 +8,7 @@ from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
 from doge.words import template
 from web.games.masks import choosing, known, plans
-from web.games.masks.choice.aim import pressing, under_way
+from web.games.masks.choice.aim import captures, pressing, under_way
 from web.games.masks.match import Match
 from web.model.tip import CHOICE, Tip
 
@@ -172,7 +172,7 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     if match.view_state.about is not None:
         yield "kinds"
     out = gone(seen, 0) or gone(seen, 1)
-    if len(seen.past) < 2 and not (out or pressing(match)):
+    if len(seen.past) < 2 and not (out or pressing(match) or captures(match)):
         yield "first"
         return
     if ladies_lost(seen, 1 - match.me) == 1:
