@@ -7,14 +7,14 @@ import pytest
 from doge.games.masks.bots.aims import LIKED, first_thought, order_of
 from doge.games.masks.bots.options import CLOSE, DOUBT, Option, estimates
 from doge.games.masks.bots.plans import PRESSING, planner_of
-from doge.games.masks.bots.search import Depth, Thinker
+from doge.games.masks.bots.search import Depth, Search, Thinker
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
 from doge.games.masks.state import State
 from doge.kernel.bot import Advice, decide, equals, finish
 from doge.kernel.chance import Stream
-from tests.games.masks.positions import ANNA, board, move, random_answers, walk
+from tests.games.masks.positions import ANNA, board, move, opening, random_answers, walk
 
 SHALLOW = Depth(worlds=8, moves=14, answers=1, trust=0.02, mood=0.3)
 TRUST = 0.02
@@ -110,6 +110,22 @@ def test_of_those_that_cannot_be_told_apart_the_lamp_puts_first_what_the_seat_go
         rows, order = advice(state, seen), order_of(seen)
         places = [order.index((row.action.source, row.action.target)) for row in rows[: equals(rows)]]
         assert places == sorted(places)
+
+
+def test_what_looks_worse_than_a_row_that_can_be_told_from_the_best_is_no_equal_of_the_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One that swings from world to world could be as good as the best; one that is a little worse in each cannot."""
+    state = opening().state
+    search = Search(MASKS.observe(state, ANNA), Stream("rows"), SHALLOW)
+    finish(search.options(alone=True))
+    steps = [(move.source, move.target) for move in MASKS.legal(state, ANNA) if isinstance(move, Move)][:3]
+    outcomes = [(0.3, 0.3) * 8, (0.24, 0.24) * 8, (0.9, -0.44) * 8]
+    found = [option(0.3, *one, move=step) for one, step in zip(outcomes, steps, strict=True)]
+    monkeypatch.setattr("doge.games.masks.bots.search.order_of", lambda seen: steps[::-1])
+    rows = cast("list[Advice[Move]]", search.advice(found))
+    assert [(row.action.source, row.action.target) for row in rows] == steps
+    assert not equals(rows) and rows[0].chance - rows[2].chance < CLOSE
 
 
 def test_what_wins_at_once_is_the_first_row() -> None:

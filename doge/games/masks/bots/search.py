@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from math import exp, log
 from typing import TypeAlias
 
@@ -185,7 +186,8 @@ class Search:
         chances, likely = self._beliefs.chances(), self._likely(options)
         found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:most]
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
-        alike = [one for one in found if likely[best.move] - likely[one.move] <= telling(best, one)]
+        alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
+        number = len(alike)
         alike.sort(key=lambda option: order.index(option.move))
         return [
             Advice(
@@ -193,9 +195,9 @@ class Search:
                 likely[option.move],
                 reason(planner, planner.plans[option.move], chances),
                 option.error() / 2,
-                alike=number < len(alike) > 1,
+                alike=place < number > 1,
             )
-            for number, option in enumerate([*alike, *(one for one in found if one not in alike)])
+            for place, option in enumerate([*alike, *found[number:]])
         ]
 
     def _likely(self, options: Sequence[Option]) -> dict[Step, float]:
