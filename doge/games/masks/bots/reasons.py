@@ -82,7 +82,7 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
 def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
     """Of a capture that cannot be a Lady's why it may wait."""
     if best.name == "pick":
-        return text("The Soldier on {target} cannot get away, so its capture can wait.", **fields)
+        return text("Your {mask} can capture the Soldier on {target} later, too: he cannot get away.", **fields)
     if risk_of(best.there) >= FAIR:
         return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
     return text("Your {mask} can capture on {target}, too: that is no Lady.", **fields)

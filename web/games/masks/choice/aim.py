@@ -26,8 +26,11 @@ PLAIN: tuple[Name, ...] = ("hide", "step", "gamble")
 """Those that are told as the lamp tells them."""
 
 
-def aim(match: Match) -> str:
-    """What is best to do, as it goes on after "Your aim now:"; "" where the person wants to be told nothing of choices."""
+def aim(match: Match, *, alone: bool = True) -> str:
+    """What is best to do, as it goes on after "Your aim now:"; "" where the person wants to be told nothing of choices.
+
+    Not `alone`: the best capture has a line of its own, which says why it is not the aim.
+    """
     if not match.forecast:
         return ""
     planner, counsel = planner_of(match.seen), match.counsel
@@ -40,7 +43,7 @@ def aim(match: Match) -> str:
         return ""
     if pressing(match) or best[0].name in PLAIN:
         return _told(planner, best[0])
-    return _quiet(planner, best)
+    return roomy(_quiet(planner, best), left_undone(planner, best[0]) if alone else "")
 
 
 def _in_order(match: Match) -> list[Plan]:
@@ -100,7 +103,15 @@ def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
     """A plan that can wait, with all moves that fulfil it and come first."""
     name = ALIKE.get(best[0].name, best[0].name)
     found = list(takewhile(lambda plan: ALIKE.get(plan.name, plan.name) == name, best))
-    return roomy(text("{plan}.", plan=_wanted(planner, found)), left_undone(planner, found[0]))
+    return text("{plan}.", plan=_wanted(planner, found))
+
+
+def other_capture(match: Match) -> str:
+    """Of the best capture why it is not the aim; "" where the aim says so, or nothing is to be said of it."""
+    if not match.forecast or isinstance(match.counsel, Move) or pressing(match):
+        return ""
+    best = _in_order(match)[0]
+    return "" if best.name in (*PLAIN, "draw") else left_undone(planner_of(match.seen), best)
 
 
 def _wanted(planner: Planner, found: Sequence[Plan]) -> str:

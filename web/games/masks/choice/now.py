@@ -17,7 +17,7 @@ from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
-from web.games.masks.choice.aim import aim, pressing, under_way
+from web.games.masks.choice.aim import aim, other_capture, pressing, under_way
 from web.games.masks.choice.ways import move_words, safe_spaces, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
@@ -54,7 +54,9 @@ def panel(match: Match) -> Node:
     )
     said = [
         h("p", how, class_=classes("note", len(match.seen.past) >= OPENING and "now-again")),
-        h("p", h("b", text("Your aim now:")), " ", wanted, class_="now-aim") if (wanted := aim(match)) else None,
+        h("p", h("b", text("Your aim now:")), " ", wanted, class_="now-aim")
+        if (wanted := aim(match, alone=False))
+        else None,
     ]
     return h("div", said, h("ul", lines), class_="now-facts", key="selm")
 
@@ -67,9 +69,12 @@ def _prey(match: Match) -> str:
         "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
     )
     ways = [move for move in match.legal if isinstance(move, Move) and match.seen.board[move.target] != EMPTY]
+    why = other_capture(match)
+    if len(ways) == 1 and why:
+        return why
     if len(ways) == 1 and (kind := choosing.kind_on(match, ways[0].source)) is not None:
         told = text("Your {mask} on {source} can capture the mask on {target}.", **move_words(ways[0], kind))
-    return sentences(told, _second_lady(match))
+    return sentences(told, why or _second_lady(match))
 
 
 def _second_lady(match: Match) -> str:

@@ -62,8 +62,8 @@ TIPS = {
             "number",
             template("What do the numbers say?"),
             template(
-                """The number says how many kinds a mask can be. A low one is good on your rival’s masks and bad on your own,
-                where it stands in an eye."""
+                """The number says how many kinds a mask can be. Low is good on your rival’s masks. In the eye on yours it is
+                bad: your rival nearly knows that mask."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
