@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHORT_LIST, Advice, average, equals, finish
+from doge.kernel.bot import SHORT_LIST, Advice, average, equals, finish, shown_chances
 from doge.registry import AnyTable, adviser, console
 from doge.terminal.text import beside, name, plain, wrapped
 from doge.words import sentences, text
@@ -21,9 +21,9 @@ def hint(table: AnyTable, seat: int, others: bool = False) -> str:
         return text("Nobody gives hints in this game.")
     advice = finish(advising.advise(table.observe(seat), table.legal(seat), table.stream(seat)))
     shown, names = console(table.game.name), [name(each.name) for each in table.seats]
-    told = advice if others else advice[:SHORT_LIST]
-    answers = rows(told, 2, lambda action: shown.typed(action, names))
-    return f"{wrapped(shown.hint())}\n{answers}\n{wrapped(sentences(about_equal(told), on_average(advice)))}"
+    most = len(advice) if others else SHORT_LIST
+    answers = rows(advice, most, 2, lambda action: shown.typed(action, names))
+    return f"{wrapped(shown.hint())}\n{answers}\n{wrapped(sentences(about_equal(advice[:most]), on_average(advice)))}"
 
 
 def about_equal(advice: Sequence[Advice[Action]]) -> str:
@@ -39,11 +39,12 @@ def on_average(advice: Sequence[Advice[Action]]) -> str:
     return text(line, n=len(advice), chance=round(100 * average(advice)))
 
 
-def rows(advice: Sequence[Advice[Action]], indent: int, written: Callable[[Action], str]) -> str:
-    """A paragraph for each piece of advice, in columns: the action as it is `written`, its chance, its reason."""
-    answers = [plain(written(one.action)) for one in advice]
+def rows(advice: Sequence[Advice[Action]], most: int, indent: int, written: Callable[[Action], str]) -> str:
+    """A paragraph for each of the first answers, in columns: the action as it is `written`, its chance, its reason."""
+    chances, listed = shown_chances(advice), advice[:most]
+    answers = [plain(written(one.action)) for one in listed]
     widest = max(map(len, answers), default=0)
     return "\n".join(
-        beside(f"{'':{indent}}{answer:<{widest}}  {one.chance:>4.0%}  ", plain(one.reason))
-        for answer, one in zip(answers, advice, strict=True)
+        beside(f"{'':{indent}}{answer:<{widest}}  {chance:>4.0%}  ", plain(one.reason))
+        for answer, one, chance in zip(answers, listed, chances, strict=False)
     )

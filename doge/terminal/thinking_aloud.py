@@ -28,7 +28,7 @@ class ThinkingAloud:
         if advise is not None and choice in legal:
             told = text("{name} chooses: {action}. It thought of:", name=self._name, action=choice)
             try:
-                thoughts = rows((yield from advise(observation, legal, self._stream()))[:SHORT_LIST], 4, str)
+                thoughts = rows((yield from advise(observation, legal, self._stream())), SHORT_LIST, 4, str)
             except NoAnswer as error:  # its choice stands
                 thoughts = wrapped(plain(error.detail), 4)
             except Exception as error:  # noqa: BLE001  # advice that is none

@@ -2,6 +2,7 @@
 the result.
 """
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -57,7 +58,7 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     assert 1 <= len(rows(one)) <= SHORT_LIST
     assert all(advice.reason in row for advice, row in zip(told[:SHORT_LIST], rows(one), strict=True))
     average = round(100 * sum(advice.chance for advice in told) / len(told))
-    assert f"Now {average}\u00a0%." in one.port.by_id("main").text
+    assert f"Average of all: {average}\u00a0%." in one.port.by_id("main").text
     typed = " ".join(terminal.hint(at, 0, others=True).split())
     assert f"{average} %" in typed and all(advice.reason in typed for advice in told)
 
@@ -83,6 +84,8 @@ def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_the
     said = one.port.by_id("main").text
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert 0 < said.find(line) < said.find(one.model.hint.rows[0][0].reason)
+    first, second, *_ = (re.findall(r"(\d+) percent", row)[0] for row in rows(one))
+    assert first == second, "what luck alone sets apart has one number"
 
 
 class Repetitive(Searcher):

@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHORT_LIST, Advice, equals
+from doge.kernel.bot import SHORT_LIST, Advice, equals, shown_chances
 from doge.words import plural, text
 from web.dom.markup import Node, h
 from web.model.game_view import AnyMatch, Proposal
@@ -71,7 +71,8 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     here = hint.rows
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
-    rows = [_row(number, *here[number], _why(here, number), hint.chosen) for number in shown]
+    chances = _chances(here)
+    rows = [_row(number, *here[number], chances[number], _why(here, number), hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _average(hint), class_="note axis"),
@@ -97,9 +98,13 @@ def _average(hint: Hint) -> str:
     """What the chances are chances of, and how things stand before one is chosen."""
     if len(hint.rows or ()) < 2:
         return text("Your chance to win the game")
-    return text(
-        "Your chance to win the game (thin line: how sure). Now {chance}\u00a0%.", chance=_percent(hint.average)
-    )
+    said = "Your chance to win with each (thin line: how sure). Average of all: {chance}\u00a0%."
+    return text(said, chance=_percent(hint.average))
+
+
+def _chances(rows: Rows) -> list[float]:
+    """The chances that are shown."""
+    return shown_chances([one for one, _ in rows])
 
 
 def _equal(rows: Rows) -> Node | None:
@@ -124,12 +129,14 @@ def _told(rows: Rows, chosen: int) -> Node | None:
 
 def compared(rows: Rows, chosen: int) -> str:
     """How another one compares with the first; why, the rows say."""
-    (best, better), (one, _) = rows[0], rows[chosen]
+    (_, better), (one, _) = rows[0], rows[chosen]
+    chances = _chances(rows)
+    best, chance = chances[0], chances[chosen]
     if one.alike:
         return text("About as good as the first one: {better}.", better=better.title)
-    if best.chance - one.chance < CLOSE:
+    if best - chance < CLOSE:
         return text("Close to the first one: {better}.", better=better.title)
-    less = max(1, _percent(best.chance) - _percent(one.chance))
+    less = max(1, _percent(best) - _percent(chance))
     return plural(
         "1 % less than the first one: {better}.", "{n} % less than the first one: {better}.", less, better=better.title
     )
@@ -178,10 +185,10 @@ def _why(rows: Rows, number: int) -> str:
     return " ".join(said[known:]) if number and known < len(said) else reason
 
 
-def _row(number: int, one: Advice[Action], proposed: Proposal[object], why: str, chosen: int) -> Node:
+def _row(number: int, one: Advice[Action], proposed: Proposal[object], chance: float, why: str, chosen: int) -> Node:
     """An answer; one that is asked about besides the first has no flag on the board."""
-    low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
-    percent = _percent(one.chance)
+    low, high = max(0.0, chance - one.error), min(1.0, chance + one.error)
+    percent = _percent(chance)
     said = text("{n} percent", n=percent)
     if one.error:
         said = text("{n} percent, between {low} and {high}", n=percent, low=round(100 * low), high=round(100 * high))
