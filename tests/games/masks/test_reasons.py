@@ -3,8 +3,8 @@
 import pytest
 
 from doge.games.masks.board import KINDS, SPACE_IDS
-from doge.games.masks.bots.plans import ADVANCES, Plan, planner_of
-from doge.games.masks.bots.reasons import reason, reason_for_setup
+from doge.games.masks.bots.plans import ADVANCES, SLIGHT, Plan, planner_of, risk_of
+from doge.games.masks.bots.reasons import ROOM, reason, reason_for_setup, roomy
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import SetUp
@@ -165,6 +165,21 @@ def test_nobody_goes_ahead_to_press_what_is_known_or_what_the_step_leads_away_fr
 )
 def test_what_is_said_of_a_set_up(setup: str, word: str) -> None:
     assert word in reason_for_setup(SetUp(ANNA, kinds_of(setup)))
+
+
+def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_out() -> None:
+    for state in [state.copy() for state in walk(random_answers("glance")) if state.kinds and state.pending.seats][::3]:
+        planner = planner_of(MASKS.observe(state, state.pending.seats[0]))
+        for plan in planner.plans.values():
+            told = reason(planner, plan, planner.likely)
+            assert len(told) <= ROOM + 20, "the worst is told where there is no room for it, too"
+            if plan.name not in ("win", "draw") and risk_of(plan.home) >= SLIGHT:
+                assert "could capture your Candidate" in told
+
+
+def test_what_has_no_room_is_left_out() -> None:
+    assert roomy("a" * ROOM, "more") == "a" * ROOM
+    assert roomy("One.", "a" * ROOM, "Two.") == "One. Two."
 
 
 def test_every_reason_is_translatable(language: FalseLanguage) -> None:

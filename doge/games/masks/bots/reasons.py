@@ -263,9 +263,9 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
         yield text("Your {mask} steps back to defend your palace.", **fields)
     elif rows_to_go(plan.target, sketch.turn) < rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} goes ahead, and your other masks tell nothing.", **fields)
+        yield text("Your {mask} goes ahead and waits: your other masks tell nothing.", **fields)
     else:
-        yield text("Your {mask} steps aside, and your other masks tell nothing.", **fields)
+        yield text("Your {mask} steps aside and waits: your other masks tell nothing.", **fields)
 
 
 def _spaces(spaces: Sequence[int]) -> str:

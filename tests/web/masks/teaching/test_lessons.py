@@ -236,7 +236,7 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
         {"bait": ("d3", "d4")},
         (
             "Dandolo’s Noble captured your Lady on d4.",
-            "First send your second Lady ahead as bait, too, and leave your Candidate at home.",
+            "Send your second Lady ahead as bait, too: once she is captured, you win.",
         ),
     ),
 }

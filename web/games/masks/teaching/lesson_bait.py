@@ -229,18 +229,14 @@ def play_on(match: Match) -> Card:
     """What to do next."""
     family, row = match.names[1 - match.me], palace_row(1 - match.me)
     bait = (
-        text("First send your second Lady ahead as bait, too, and leave your Candidate at home.")
+        text("Send your second Lady ahead as bait, too: once she is captured, you win.")
         if one_lost(match)
-        else text("First offer your Ladies as bait, and leave your Candidate at home.")
+        else text("Offer your Ladies as bait: once both are captured, you win.")
     )
+    run = "Or lead your Candidate to row {n} when few of {family}’s masks stand in his way."
     return Card(
         text("Your game from here"),
-        sentences(
-            bait,
-            text(
-                "When few of {family}’s masks stand in the Candidate’s way, lead him to row {n}.", family=family, n=row
-            ),
-        ),
+        sentences(bait, text(run, family=family, n=row)),
         "",
         tuple([space(SPACE_IDS[at]) for at in _standing(match)]),
         spares=SQUARE,
