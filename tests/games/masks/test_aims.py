@@ -1,13 +1,19 @@
 """What a seat goes for, and the lamp's order: one mind for both, and no row above a better one that can be told from it."""
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 
 from doge.games.masks.bots.aims import LIKED, first_thought, order_of
+from doge.games.masks.bots.danger import Danger
+from doge.games.masks.bots.guesses import beliefs
+from doge.games.masks.bots.network import network
 from doge.games.masks.bots.options import CLOSE, DOUBT, Option, estimates
-from doge.games.masks.bots.plans import PRESSING, planner_of
+from doge.games.masks.bots.plans import HARDLY, PRESSING, planner_of
 from doge.games.masks.bots.search import Depth, Search, Thinker
+from doge.games.masks.bots.sight import Sight
+from doge.games.masks.bots.sketch import sketch_of
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
@@ -36,6 +42,13 @@ def option(likely: float, *outcomes: float, move: tuple[int, int] = (0, 5)) -> O
     for outcome in outcomes:
         found.add(outcome, False)
     return found
+
+
+def risks_of(seen: Observation) -> Callable[[tuple[int, int]], float]:
+    """How likely the Candidate can be captured after each move, as the lamp sees it."""
+    sketch = sketch_of(seen)
+    sight, net = Sight(sketch, sketch.turn), network()
+    return Danger(sketch, beliefs(net, sight, net.outputs(net.hidden(sight.rows())))).after
 
 
 # --- what a seat goes for ------------------------------------------------------------------------
@@ -107,9 +120,28 @@ def test_no_row_stands_above_a_better_one_that_can_be_told_from_it() -> None:
 
 def test_of_those_that_cannot_be_told_apart_the_lamp_puts_first_what_the_seat_goes_for() -> None:
     for state, seen in watched(4):
-        rows, order = advice(state, seen), order_of(seen)
-        places = [order.index((row.action.source, row.action.target)) for row in rows[: equals(rows)]]
+        rows, order, risk = advice(state, seen), order_of(seen), risks_of(seen)
+        steps = [(row.action.source, row.action.target) for row in rows[: equals(rows)]]
+        places = [(risk(step) >= HARDLY, order.index(step)) for step in steps]
         assert places == sorted(places)
+
+
+def test_of_those_that_cannot_be_told_apart_what_leaves_the_candidate_in_danger_comes_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = board("C...L ..... ..N.. .nc.. ..a.. ..s.. l...l")
+    seen = MASKS.observe(state, ANNA)
+    search, risk = Search(seen, Stream("rows"), SHALLOW), risks_of(seen)
+    finish(search.options(alone=True))
+    steps = sorted([(one.source, one.target) for one in MASKS.legal(state, ANNA) if isinstance(one, Move)], key=risk)
+    safe, risky = steps[0], steps[-1]
+    assert risk(safe) < HARDLY <= risk(risky)
+    monkeypatch.setattr("doge.games.masks.bots.search.calibrated", lambda worth, stake: 0.5)
+    monkeypatch.setattr("doge.games.masks.bots.search.order_of", lambda seen: [risky, safe])
+    rows = cast(
+        "list[Advice[Move]]", search.advice([option(0.5, 0.1, 0.1, move=risky), option(0.5, 0.1, 0.1, move=safe)])
+    )
+    assert equals(rows) == 2 and (rows[0].action.source, rows[0].action.target) == safe
 
 
 def test_what_looks_worse_than_a_row_that_can_be_told_from_the_best_is_no_equal_of_the_best(

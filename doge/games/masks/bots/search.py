@@ -4,7 +4,7 @@ knows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from math import exp, log
@@ -17,7 +17,7 @@ from doge.games.masks.bots.danger import Danger, can_strike
 from doge.games.masks.bots.guesses import LEAST, beliefs
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.options import Option, Step, estimates, telling
-from doge.games.masks.bots.plans import planner_of
+from doge.games.masks.bots.plans import HARDLY, planner_of
 from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
 from doge.games.masks.bots.sight import Sight
@@ -181,14 +181,17 @@ class Search:
 
     def advice(self, options: Sequence[Option], most: int = LONG_LIST) -> list[Advice[Decision]]:
         """The best options, each with its chance of winning and what it is for: first those that cannot be told from the very
-        best, what the seat goes for (aims.py) before all others, then the rest, the likelier to win first.
+        best, of these what leaves the Candidate in danger last and what the seat goes for (aims.py) before all others; then the
+        rest, the likelier to win first.
         """
-        chances, likely = self._beliefs.chances(), self._likely(options)
+        danger = Danger(self._sketch, self._beliefs)
+        risks = {option.move: danger.after(option.move) for option in options}
+        chances, likely = self._beliefs.chances(), self._likely(options, risks)
         found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:most]
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
-        alike.sort(key=lambda option: order.index(option.move))
+        alike.sort(key=lambda option: (risks[option.move] >= HARDLY, order.index(option.move)))
         return [
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
@@ -200,15 +203,12 @@ class Search:
             for place, option in enumerate([*alike, *found[number:]])
         ]
 
-    def _likely(self, options: Sequence[Option]) -> dict[Step, float]:
+    def _likely(self, options: Sequence[Option], risks: Mapping[Step, float]) -> dict[Step, float]:
         """The chance of winning after each move, by what was seen in games of all levels (tools/calibration.py)."""
         if not options[0].worlds:
             return {option.move: (1 + self._value) / 2 for option in options}
-        danger, worth = Danger(self._sketch, self._beliefs), estimates(options, self._depth.trust)
-        return {
-            option.move: calibrated(worth[option.move], danger.after(option.move) * option.at_stake())
-            for option in options
-        }
+        worth = estimates(options, self._depth.trust)
+        return {one.move: calibrated(worth[one.move], risks[one.move] * one.at_stake()) for one in options}
 
 
 def drawn(chances: Sequence[float], luck: float) -> int:
