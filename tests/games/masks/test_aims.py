@@ -11,6 +11,7 @@ from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.options import CLOSE, DOUBT, Option, estimates
 from doge.games.masks.bots.plans import HARDLY, PRESSING, planner_of
+from doge.games.masks.bots.reasons import better_than
 from doge.games.masks.bots.search import Depth, Search, Thinker
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import sketch_of
@@ -202,3 +203,16 @@ def test_what_the_worlds_decide_stays_as_it_is() -> None:
 
 def test_of_a_single_move_nothing_is_taken() -> None:
     assert estimates([option(0.4, 0.3, 0.1)], TRUST) == {(0, 5): pytest.approx(0.2)}
+
+
+def test_where_the_lamp_begins_with_another_move_it_says_what_that_does_better_than() -> None:
+    changed = 0
+    for state, seen in watched(4):
+        rows, aimed = advice(state, seen), order_of(seen)[0]
+        others = {(row.action.source, row.action.target) for row in rows}
+        said = better_than(aimed) in rows[0].reason
+        if (rows[0].action.source, rows[0].action.target) == aimed or aimed not in others:
+            assert not said
+        changed += said
+        assert not any("Tried out" in row.reason for row in rows[1:])
+    assert changed

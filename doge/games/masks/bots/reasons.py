@@ -8,7 +8,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, LANES, SOLDIER, SPACE_IDS
 from doge.games.masks.bots.beliefs import SLIGHTEST
-from doge.games.masks.bots.plans import FAIR, HARDLY, PRESSING, SLIGHT, Plan, Planner, gravest, risk_of, rows_to_go
+from doge.games.masks.bots.plans import (
+    FAIR,
+    HARDLY,
+    PRESSING,
+    SLIGHT,
+    Plan,
+    Planner,
+    Step,
+    gravest,
+    risk_of,
+    rows_to_go,
+)
 from doge.games.masks.moves import SetUp
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask, kind_name
@@ -31,12 +42,20 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def reason(planner: Planner, plan: Plan, chances: Chances, before: str = "") -> str:
-    """A sentence or two; `chances`: what the captured mask is taken for; `before`: what stands before it in the same place."""
+def reason(planner: Planner, plan: Plan, chances: Chances, before: str = "", but: str = "") -> str:
+    """A sentence or two; `chances`: what the captured mask is taken for; `before`: what stands before it in the same place;
+    `but`: what else is to be said of the plan, more than that it is safe.
+    """
     worst = _worst(planner, plan)
     said = sentences(before, *_purpose(planner, plan, chances), worst)
     safe = text("Nothing can capture yours there.") if _unharmed(planner, plan) and not worst else ""
-    return roomy(said, safe, _at_best(planner, plan, chances), left_undone(planner, plan, sure=True))
+    return roomy(said, but, safe, _at_best(planner, plan, chances), left_undone(planner, plan, sure=True))
+
+
+def better_than(step: Step) -> str:
+    """Of the move that comes first: that it does so before one which looks best before it is tried."""
+    source, target = (SPACE_IDS[space] for space in step)
+    return text("Tried out, it does better than {source} to {target}.", source=source, target=target)
 
 
 def roomy(said: str, *more: str) -> str:

@@ -18,7 +18,7 @@ from doge.games.masks.bots.guesses import LEAST, beliefs
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.options import Option, Step, estimates, telling
 from doge.games.masks.bots.plans import HARDLY, planner_of
-from doge.games.masks.bots.reasons import reason, reason_for_setup
+from doge.games.masks.bots.reasons import better_than, reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
@@ -192,11 +192,14 @@ class Search:
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
         alike.sort(key=lambda option: (risks[option.move] >= HARDLY, order.index(option.move)))
+        first = alike[0].move
+        changed = first != order[0] and any(option.move == order[0] for option in found)
+        tried = better_than(order[0]) if changed else ""
         return [
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
                 likely[option.move],
-                reason(planner, planner.plans[option.move], chances),
+                reason(planner, planner.plans[option.move], chances, but=tried if option.move == first else ""),
                 option.error() / 2,
                 alike=place < number > 1,
             )

@@ -22,6 +22,14 @@ def fitting(person: Masker) -> list[str]:
     return list(_choices(match))
 
 
+def led(*more: str) -> Masker:
+    """My Candidate has come to d5, among theirs, and goes on."""
+    way = ("b2 c3", "c6 c5", "c3 d4", "c5 b5", "d4 d5", "c7 c6", "e2 d3", "c6 c5")
+    person = Masker(INSTANT, seed="turn")
+    person.open(written(log=played(*way, *more, mine="nnlna scala", theirs="nnlca slnaa")))
+    return person
+
+
 def test_each_kind_of_choice_has_its_tip() -> None:
     person = Masker(INSTANT, seed="turn")
     person.open(written(log=played()))
@@ -35,6 +43,18 @@ def test_each_kind_of_choice_has_its_tip() -> None:
 
 def test_where_the_aim_of_the_first_turn_is_a_capture_the_tip_is_of_that() -> None:
     assert told(at_turn()) == ["prey"], "and not whom to send ahead"
+
+
+def test_where_the_candidate_is_in_danger_nothing_else_is_told_of_the_square() -> None:
+    person = led()
+    assert fitting(person)[0] == "candidate" and "danger" not in fitting(person) and told(person) == ["candidate"]
+    marked = [e for e in person.port.by_id("board").walk() if "grave" in e.attrs.get("class", "").split()]
+    assert len(marked) == 1, "his mark is another than that of other masks"
+
+
+def test_who_can_win_at_once_is_told_nothing_else() -> None:
+    person = led("d5 c6", "b5 a5")
+    assert "You can win now" in person.port.by_id("main").text and told(person) == []
 
 
 def test_a_turn_tells_one_thing_of_the_square_and_what_has_just_been_lost() -> None:

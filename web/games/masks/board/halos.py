@@ -97,19 +97,29 @@ def _row(space: int, me: int, n: int) -> Node:
     return h("rect", class_="lit", x=x, y=y, width=100 * COLUMNS, height=100, style={"--row": n}, key=f"lit-{space}")
 
 
+DANGERS: dict[int | None, tuple[str, str]] = {
+    LADY: ("bait", "M-7 0L-2 6L7 -6"),
+    CANDIDATE: ("risk grave", "M-4 -9V3M-4 7.5V9M4 -9V3M4 7.5V9"),
+}
+"""How the mark of a mask that could be captured is drawn, of the kinds of which it means more than one mask less."""
+
+
 def risks(match: Match) -> list[Node]:
-    """The marks of my masks that one beside them could capture next: of a Lady a golden tick, for that would be good for me."""
-    return [_risk(corner(space, match.me), choosing.kind_on(match, space) == LADY) for space in known.threatened(match)]
+    """The marks of my masks that one beside them could capture next: of a Lady a golden tick, for that would be good for me; of
+    the Candidate two strokes, for I would lose.
+    """
+    return [_risk(corner(space, match.me), choosing.kind_on(match, space)) for space in known.threatened(match)]
 
 
 @remembered_up_to(MOST)
-def _risk(at: Corner, wanted: bool) -> Node:
+def _risk(at: Corner, kind: int | None) -> Node:
     x, y = at
+    cls, drawn = DANGERS.get(kind, ("risk", "M0 -8V2M0 6.5V8"))
     return h(
         "g",
         h("circle", r=15),
-        h("path", d="M-7 0L-2 6L7 -6" if wanted else "M0 -8V2M0 6.5V8"),
-        class_="bait" if wanted else "risk",
+        h("path", d=drawn),
+        class_=cls,
         transform=f"translate({x + 17} {y + 17})",
         key=f"risk-{x}-{y}",
     )

@@ -8,7 +8,7 @@ from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
 from doge.words import template
 from web.games.masks import choosing, known, plans
-from web.games.masks.choice.aim import captures, pressing, under_way
+from web.games.masks.choice.aim import captures, pressing, under_way, wins
 from web.games.masks.match import Match
 from web.model.tip import CHOICE, Tip
 
@@ -52,8 +52,8 @@ TIPS = {
             "first",
             template("Which mask goes first?"),
             template(
-                """Send Nobles and Advisors ahead, because they can capture. Each move tells your rival something, because
-                each kind moves in its own way. Keep the Candidate at home."""
+                """A Lady ahead is bait, and Nobles and Advisors capture. Each move tells your rival something, because each
+                kind moves in its own way. Keep the Candidate back at first."""
             ),
             (FRONT,),
             SPARED,
@@ -93,9 +93,19 @@ TIPS = {
             template("A mask of yours is in danger"),
             template(
                 """Your rival could capture this mask next turn. Move it away, or have another mask ready to capture in
-                return. Never risk the Candidate."""
+                return."""
             ),
             (first(".risk"),),
+            (LAST, *SPARED),
+        ),
+        Tip(
+            "candidate",
+            template("Your Candidate is in danger"),
+            template(
+                """Your rival could capture him next turn, and you would lose. Move him where nothing can capture him, or
+                capture the mask that threatens him."""
+            ),
+            (first(".risk.grave"),),
             (LAST, *SPARED),
         ),
         Tip(
@@ -171,6 +181,8 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     seen = match.seen
     if match.view_state.about is not None:
         yield "kinds"
+    if match.forecast and wins(match):
+        return  # the question says so: nothing else matters
     out = gone(seen, 0) or gone(seen, 1)
     if len(seen.past) < 2 and not (out or pressing(match) or captures(match)):
         yield "first"
@@ -180,7 +192,9 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     elif out:
         yield "gone"
     choices = list(_choices(match))
-    if choices:
+    if choices[:1] == ["candidate"]:
+        yield "candidate"
+    elif choices:
         yield choices[len(seen.past) // 2 % len(choices)]  # one a turn: another one the next time
 
 
@@ -188,7 +202,9 @@ def _choices(match: Match) -> Iterator[str]:
     """What lies on the square that a turn can be about."""
     raided = known.raids_beside(match)
     ladies = [space for space in raided if choosing.kind_on(match, space) == LADY]
-    if len(ladies) < len(raided):
+    if any(choosing.kind_on(match, space) == CANDIDATE for space in raided):
+        yield "candidate"
+    elif len(ladies) < len(raided):
         yield "danger"
     if any(raid.kinds != (CANDIDATE,) for space in ladies for raid in raided[space]):
         yield "bait"
