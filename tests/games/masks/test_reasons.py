@@ -113,7 +113,13 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
         ("..S.C ..... ..... .A... ..a.. ..c.. l....", "", "a1 b1", "step", "on b4, your Candidate is in danger."),
         ("..C.. ..... ..... ..... ..... ..nS. l...c", "", "a1 b1", "step", "can capture on d2, too: that is no Lady."),
         ("..C.. ..... ..... ..... ..... ..s.. n...c", "", "c2 c3", "step", "could capture the mask on c7 next."),
-        (".N.L. ..... ..... ..... .C... ..l.. n...c", "cl", "c2 b2", "step", "Your Lady waits on b2."),
+        (
+            ".N.L. ..... ..... ..... .C... ..l.. n...c",
+            "cl",
+            "c2 b2",
+            "step",
+            "Your Lady waits on b2, where she is unlikely to be captured.",
+        ),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
 )

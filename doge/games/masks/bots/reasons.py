@@ -23,7 +23,7 @@ from doge.games.masks.bots.plans import (
 from doge.games.masks.moves import SetUp
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask, kind_name
-from doge.words import listed, plural, sentences, text
+from doge.words import either, listed, plural, sentences, text
 
 ROOM = 150
 """So many letters one reads at a glance: what could be said besides is left out."""
@@ -108,10 +108,18 @@ def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
 
 
 def words_of(plan: Plan) -> dict[str, str]:
-    """The fields of what is told of a plan."""
+    """The fields of what is told of a plan; of bait all who could capture her."""
     about = SPACE_IDS[plan.about] if plan.about != OFF else ""
+    if plan.name == "bait":
+        about = _raiders(plan)
     spaces = {"source": SPACE_IDS[plan.source], "target": SPACE_IDS[plan.target], "about": about}
     return spaces | {"mask": kind_name(plan.kind)}
+
+
+def _raiders(plan: Plan) -> str:
+    """Where those stand that could capture the mask where it goes, the likeliest three."""
+    found = sorted(plan.there, key=lambda raid: -raid.chance)
+    return either([SPACE_IDS[raid.space] for raid in found[:3]])
 
 
 def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
@@ -238,7 +246,7 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
     if opened := _opens(planner, plan):
         return opened
     if plan.there:
-        return text("Your Lady waits on {target}.", **fields)
+        return text("Your Lady waits on {target}, where she is unlikely to be captured.", **fields)
     return text("Your Lady waits on {target}, where nothing can capture her now.", **fields)
 
 
