@@ -13,15 +13,15 @@ class Link(NamedTuple):
     """What one wants, and what it takes or brings, in a few words."""
 
     sign: Node
-    name: str
-    what: str
+    title: str
+    line: str
 
 
 def chain(name: str, whole: str, *links: Link) -> Node:
     """The links in a row; `name` is the row's, `whole` says it all in sentences."""
     return h(
         "ol",
-        [h("li", link.sign, h("span", h("b", link.name), " ", h("small", link.what))) for link in links],
+        [h("li", link.sign, h("span", h("b", link.title), " ", h("small", link.line))) for link in links],
         class_="chain",
         aria_label=name,
         title=whole,

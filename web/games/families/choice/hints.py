@@ -19,25 +19,24 @@ from web.model.game_view import Proposal
 def proposal(match: Match, action: Decision) -> Proposal[Draft]:
     """An answer that is legal now, in the making."""
     said = _said(match, action)
-    heading = said[:1].upper() + said[1:]
     pieces = _pieces(action)
     match action:
         case Bid(_, gold, intrigues):
-            return Proposal(heading, said, Draft(gold=gold, intrigues=intrigues), pieces=pieces)
+            return Proposal(said, said, Draft(gold=gold, intrigues=intrigues), pieces=pieces)
         case Appoint(_, offices):
-            return Proposal(heading, said, Draft(offices=offices), pieces=pieces)
+            return Proposal(said, said, Draft(offices=offices), pieces=pieces)
         case Offer(_, to, give, want):
-            return Proposal(heading, said, Draft(trade=Trade(to, give, want)), pieces=pieces)
+            return Proposal(said, said, Draft(trade=Trade(to, give, want)), pieces=pieces)
         case Answer(_, accept):
-            return Proposal(heading, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
+            return Proposal(said, said, Draft(), "answer-yes" if accept else "answer-no", pieces)
         case React(_, None):
-            return Proposal(heading, said, Draft(laid=True), pieces=pieces)
+            return Proposal(said, said, Draft(laid=True), pieces=pieces)
         case PlayCard(_, None):
-            return Proposal(heading, said, Draft(), "kill-no", pieces)
+            return Proposal(said, said, Draft(), "kill-no", pieces)
     tool = intent.tool_of(action)
     if tool is None or isinstance(action, Done):
-        return Proposal(heading, said, Draft(laid=True), pieces=pieces)
-    return Proposal(heading, said, Draft(tool=tool, act=action), pieces=pieces)
+        return Proposal(said, said, Draft(laid=True), pieces=pieces)
+    return Proposal(said, said, Draft(tool=tool, act=action), pieces=pieces)
 
 
 def _said(match: Match, action: Decision) -> str:
@@ -46,20 +45,20 @@ def _said(match: Match, action: Decision) -> str:
         case Offer(_, to, give, want):
             voice = Voice(match.names, match.you)
             fields = {"family": match.names[to], "give": voice.side(give), "want": voice.side(want)}
-            return text("offer {family} {give} for {want}", **fields)
+            return text("Offer {family} {give} for {want}", **fields)
         case MoveShip(_, ship, str(source), None):
-            return text("take {ship} off its route", ship=ship_name(ship, source))
+            return text("Take {ship} off its route", ship=ship_name(ship, source))
         case MoveShip(_, ship, None, str(route)):
-            return text("send {ship} to {route}", ship=a_ship(ship), route=title(route))
+            return text("Send {ship} to {route}", ship=a_ship(ship), route=title(route))
         case MoveShip(_, ship, source, str(route)):
-            return text("move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
+            return text("Move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
         case PlayCard(_, str(card), Target(owner, prey)):
             return _against(match, main_label(match, action), owner, prey)
         case Attack(_, card, _, Target(owner, prey)):
             fields = {"family": _name(match, owner), "card": title(card), "prey": card_name(prey)}
-            return text("attack {family} with {card} to take {prey}", **fields)
+            return text("Attack {family} with {card} to take {prey}", **fields)
         case React(_, None):
-            return text("let it pass")
+            return text("Let it pass")
         case Appoint(_, offices) if any(office in WARLIKE for office in offices):
             return _appointed(match, offices)
     return main_label(match, action)
@@ -72,7 +71,7 @@ def _appointed(match: Match, offices: tuple[str | None, ...]) -> str:
         for office in WARLIKE
         if office in offices
     ]
-    return text("make {payers}", payers=listed(payers))
+    return text("Make {payers}", payers=listed(payers))
 
 
 def _against(match: Match, what: str, owner: int, prey: Name) -> str:
