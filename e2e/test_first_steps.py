@@ -84,7 +84,7 @@ def _ballots(pupil: Pupil) -> None:
     pupil.press(order.get_by_role("button", name="1st: San Polo"))
     pupil.button("Place 2 ballots in San Polo")
     pupil.then("Your 5 votes lie in San Polo.")
-    pupil.card("The numbers on the piles")
+    pupil.card("The ballots on the map")
     pupil.then("counts your votes")
     pupil.card("The second round")
     pupil.look("order")
@@ -185,7 +185,7 @@ def test_the_keyboard_alone_goes_through_the_first_steps(open_page: Callable[...
     page.keyboard.press("5")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("dialog")).to_contain_text("Your 5 votes lie in San Polo.")
-    for title in ("The numbers on the piles", "The second round"):
+    for title in ("The ballots on the map", "The second round"):
         keyboard.tab_to("^Go on$")
         page.keyboard.press("Enter")
         expect(page.get_by_role("dialog", name=title)).to_be_visible()

@@ -8,16 +8,21 @@ from dataclasses import replace
 import pytest
 
 from doge.games.doge import bots
+from doge.games.doge.board import CASTELLO, SAN_POLO
 from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
+from doge.games.doge.moves import Cast
 from doge.kernel.bot import SHORT_LIST, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
+from tests.web.games import played, words
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, Person
 from web.games.doge import draft as drafts
+from web.games.doge.choice.proposals import proposal
+from web.screens import hint
 from web.shell import thinking
 
 HASTY = Sight(plays=2, playouts=12, plans=6, margin=0.0)
@@ -106,6 +111,17 @@ def test_sentences_that_the_first_answer_has_said_are_not_said_again_but_to_a_sc
     shown = [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
     assert shown == ["It votes first. 8 votes win!", "6 votes may win.", "For the same reason."]
     assert all("It votes first. " in row for row in rows(one))
+
+
+def test_answers_of_one_title_begin_with_what_sets_them_apart() -> None:
+    at = table(asker())
+    match = played(4, "apart", 0)
+    casts = [Cast(0, area, values) for area, values in ((SAN_POLO, (2, 3)), (SAN_POLO, (0,)), (CASTELLO, (1,)))]
+    assert all(cast in at.legal(0) for cast in casts)  # type: ignore[operator]
+    three = [proposal(match, cast) for cast in casts]
+    named = [" ".join(words(hint._named(one, [each.title for each in three])).split()) for one in three]
+    assert named == ["5 votes 2 3 San Polo", "no votes 0 San Polo", "Castello 1"]
+    assert words(hint._named(three[0], ["San Polo", "Castello"])).split()[0] == "San"
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -230,8 +230,8 @@ class Regions(NamedTuple):
 class Proposal(NamedTuple, Generic[D]):
     """An answer that somebody else would give, shown without being given.
 
-    `title` and `pieces` are a row of a hint, `said` is the same in words; `draft` makes the board show it, and `focus_key`
-    is the control that would give it then.
+    `title` and `pieces` are a row of a hint, and `apart` takes the lead there among rows of one title; `said` is the same in
+    words; `draft` makes the board show it, and `focus_key` is the control that would give it then.
     """
 
     title: str
@@ -239,6 +239,7 @@ class Proposal(NamedTuple, Generic[D]):
     draft: D
     focus_key: str = "confirm"
     pieces: Sequence[Node] = ()
+    apart: str = ""
 
 
 class Frame(NamedTuple):

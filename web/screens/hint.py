@@ -71,8 +71,11 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     here = hint.rows
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
-    chances = _chances(here)
-    rows = [_row(number, *here[number], chances[number], _why(here, number), hint.chosen) for number in shown]
+    chances, titles = _chances(here), [here[number][1].title for number in shown]
+    rows = [
+        _row(number, *here[number], chances[number], _named(here[number][1], titles), _why(here, number), hint.chosen)
+        for number in shown
+    ]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _average(hint), class_="note axis"),
@@ -185,7 +188,17 @@ def _why(rows: Rows, number: int) -> str:
     return " ".join(said[known:]) if number and known < len(said) else reason
 
 
-def _row(number: int, one: Advice[Action], proposed: Proposal[object], chance: float, why: str, chosen: int) -> Node:
+def _named(proposed: Proposal[object], titles: Sequence[str]) -> Node:
+    """What an answer is; where another of those that are shown has its title, what sets it apart comes first."""
+    pieces = h("span", proposed.pieces, class_="bs")
+    if proposed.apart and titles.count(proposed.title) > 1:
+        return h("span", h("b", proposed.apart), pieces, h("span", proposed.title), class_="what")
+    return h("span", h("b", proposed.title), pieces, class_="what")
+
+
+def _row(
+    number: int, one: Advice[Action], proposed: Proposal[object], chance: float, named: Node, why: str, chosen: int
+) -> Node:
     """An answer; one that is asked about besides the first has no flag on the board."""
     low, high = max(0.0, chance - one.error), min(1.0, chance + one.error)
     percent = _percent(chance)
@@ -197,7 +210,7 @@ def _row(number: int, one: Advice[Action], proposed: Proposal[object], chance: f
     return h(
         "button",
         _flag(number) if number < SHORT_LIST else h("span", "?", class_="qn"),
-        h("span", h("b", proposed.title), h("span", proposed.pieces, class_="bs"), class_="what"),
+        named,
         h("span", h("b", str(percent)), "%", class_="pc"),
         h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
         h("span", why, class_="why"),

@@ -39,6 +39,7 @@ def test_an_election_keeps_the_palaces_of_all_in_sight() -> None:
             assert isinstance(row, Node)
             lit = [district for district in DISTRICTS if seat in frame.seen.sites[district]]
             assert len(find([row], "svg", "on")) == len(lit) and match.names[seat] in words(row)
+            assert find([find([row], "small")[0]], "svg"), "what is still to go is palaces"
         watched += 1
     assert watched > 50
 

@@ -13,7 +13,7 @@ def test_each_figure_has_its_word_and_the_keys_reach_it() -> None:
     assert len(rows) == 4
     for row in rows:
         assert [words(word) for word in find([row], "small")] == [
-            "house supply",
+            "houses left",
             "palaces",
             "advisors left",
             "ballots",

@@ -63,7 +63,7 @@ def test_where_a_house_goes_says_how_far_a_palace_is() -> None:
         there = replace(seen, houses=(mine, *seen.houses[1:]), sites=sites)
         return destinations._target_line(looking_at(MATCH, [Frame(None, there)]), free, None)
 
-    assert told(0) == "1 of 5 for a palace"
-    assert told(3) == "4 of 5 for a palace"
-    assert told(4) == "5: enough for a palace"
+    assert told(0) == "1 of 5 houses"
+    assert told(3) == "4 of 5 houses"
+    assert told(4) == "5 houses: enough for a palace"
     assert told(2, tuple((0,) * 5 for _ in range(6))) == "you'd have 3; no free site"

@@ -34,7 +34,7 @@ TITLES = (
     "What a palace costs",
     "Your ballots",
     "An area for your ballots",
-    "The numbers on the piles",
+    "The ballots on the map",
     "The second round",
     "The third round",
     "San Polo votes",
@@ -74,7 +74,7 @@ WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
 IN_CASTELLO = "In Castello you have no ballots, so the advisor would be your only vote. Loredan has 1 ballot there."
 ANSWERS = {
     BALLOTS_CHOSEN: "That is no vote. With 5 or 6 votes you are more likely to win the first election.",
-    AREA: "Castello votes later. San Polo votes first, so what you win there can help you all year.",
+    AREA: "Castello votes later. San Polo votes first, and its winner gets 1 more vote for a later area.",
     ORDER: "A 0 alone is no vote. It only looks like one, because it lies face down.",
     THIRD: "In the Quarantia few votes can win. Place all your ballots, because next year you get all seven back, used or not.",
     ADVISOR: IN_CASTELLO,

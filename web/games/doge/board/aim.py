@@ -22,7 +22,7 @@ from web.screens.components import crest, main_title
 
 def aim() -> str:
     """The three goals (D8.2)."""
-    return text("To be Doge: a palace in all 6 districts (or 7 in 5 districts, or 8 in 4).")
+    return text("To be Doge: palaces in all 6 districts, or 7 palaces in 5, or 8 in 4.")
 
 
 def warning(match: Match) -> str:

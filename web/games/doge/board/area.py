@@ -144,7 +144,7 @@ def _ballots(seen: Observation, area: int, seat: int) -> Node:
     ballots = seen.placed[seat][area]
     known = [ballot for ballot in ballots if ballot is not None]
     if ballots and len(known) == len(ballots):
-        return _cell(len(ballots), more=text("worth {n}", n=sum(known)))
+        return _cell(len(ballots), more=plural("1 vote", "{n} votes", sum(known)))
     return _cell(len(ballots))
 
 

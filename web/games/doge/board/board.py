@@ -34,7 +34,7 @@ class Look:
     move_to: int | None = None
     stand: tuple[int, int] | None = None  # preview: home and area of an advisor of mine
     place: tuple[int, int] | None = None  # preview: district and how many houses of mine are placed
-    build: int | None = None  # preview: the district where I build
+    builders: tuple[tuple[int, int], ...] = ()  # preview: who may build now, I and others, each with the district
     changed: tuple[Thing, ...] = ()  # what has just changed
     back: bool = False  # the position is looked back at: its election is marked though it is over
     turned: tuple[int, int] | None = None  # seat and value of the ballot that has just been turned up
@@ -195,13 +195,15 @@ def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, size
         for number, (at, owner) in enumerate(zip(spots.sites, owners, strict=False))
         if owner in winners
     ]
+    planned = [seat for seat, where in look.builders if where == district]
     for number, at in enumerate(spots.sites):
         key = f"site-{district}-{number}"
         if number < len(owners):
             owner = owners[number]
             found.append(pieces.palace(sizes, at, owner, f"palace-{district}-{number}", lit=owner in winners))
-        elif number == len(owners) and look.build == district and look.me is not None:
-            found.append(pieces.palace(sizes, at, look.me, f"ghost-{district}", ghost=True))
+        elif number < len(owners) + len(planned):
+            seat = planned[number - len(owners)]
+            found.append(pieces.palace(sizes, at, seat, f"ghost-{district}-{seat}", ghost=True))
         elif number == len(owners) or not look.narrow:
             found.append(pieces.site(sizes, at, SITE_COSTS[number], number == len(owners), key))
     return found

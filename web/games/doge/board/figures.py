@@ -25,7 +25,7 @@ def supplies(has: Has, worded: bool) -> Node:
     """The figures; their words stand below them if so wished, else while they are touched or have the focus."""
     return h(
         "div",
-        _figure(house(has.seat), has.houses, text("Houses still to be placed"), text("house supply")),
+        _figure(house(has.seat), has.houses, text("Houses still to be placed"), text("houses left")),
         _figure(palace(has.seat), has.built, text("Palaces built"), text("palaces")),
         _figure(own_advisor(has.seat), has.rings, text("Rings left, each for an advisor"), text("advisors left")),
         _figure(back(has.seat), has.ballots, text("Ballots left"), text("ballots")),

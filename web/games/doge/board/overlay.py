@@ -29,7 +29,7 @@ def look(match: Match, narrow: bool) -> Look:
         move_to=draft.target if isinstance(task, MoveBatch) else None,
         stand=(task.home, draft.stand) if isinstance(task, AdvisorTurn) and draft.stand is not None else None,
         place=(task.district, drafts.houses(match)) if isinstance(task, PlaceBatch) else None,
-        build=dict(task.sites)[match.me] if isinstance(task, BuildBatch) else None,
+        builders=task.sites if isinstance(task, BuildBatch) else (),
         changed=_changed(match),
         back=match.viewed_moment is not None,
         turned=turned(match.moment, match.part),

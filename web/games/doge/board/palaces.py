@@ -50,11 +50,11 @@ def _entry(seen: Observation, seat: int, name: str, mine: bool) -> Node:
     lit = spread(seen, seat)
     away = goals.away(goals.built(seen, seat), sum(lit))
     whole = sentences(text("{family}.", family=name), aim.each(away))
-    near = text("needs {n}", n=min(away)) if min(away) else text("goal!")
+    near = text("{n} to go", n=min(away)) if min(away) else text("goal!")
     return h(
         "li",
         portrait(seat),
-        h("div", h("b", name, class_="vh"), h("small", near), pips(seat, lit)),
+        h("div", h("b", name, class_="vh"), h("small", palace(seat, "tk"), near), pips(seat, lit)),
         class_=classes(mine and "me", min(away) <= 1 and "close"),
         title=whole,
         key=str(seat),

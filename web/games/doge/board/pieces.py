@@ -30,7 +30,6 @@ class Sizes:
     site: str
     cost_up: float
     ring: float
-    disc: float  # radius of the disc with the number of a pile
     mark: float  # size of what stands at the names of areas
 
 
@@ -50,7 +49,6 @@ WIDE = Sizes(
     "site",
     11,
     33,
-    12.5,
     44,
 )
 NARROW = Sizes(
@@ -69,7 +67,6 @@ NARROW = Sizes(
     "site2",
     14,
     42,
-    21,
     60,
 )
 
@@ -104,7 +101,7 @@ def _count(sizes: Sizes, down: float, number: int, kind: str | None = None) -> N
 
 @remembered
 def site(sizes: Sizes, at: Point, cost: int, free_next: bool, key: str) -> Node:
-    """A free palace site with its cost."""
+    """A free palace site with its cost: the outline of a house with a number, as houses have theirs."""
     number = h("text", str(cost), class_="cost", y=f"{-sizes.cost_up:g}")
     return placed(at, h("use", href=f"#{sizes.site}"), number, key=key, class_=classes("slot", free_next and "next"))
 
@@ -148,24 +145,30 @@ def own_ballots(sizes: Sizes, at: Point, seat: int, number: int, votes: int, key
 
 @remembered
 def ballots(sizes: Sizes, at: Point, seat: int, number: int, key: str) -> Node:
-    """A face-down pile: the backs of 1 to 4 ballots, and how many there are."""
-    size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
-    back = _use(f"doge-back-{seat + 1}", left, top, size, size)
-    pile = [*_below(sizes, seat, number - 1), back, _many(sizes, number) if number > 1 else None]
-    return placed(at, h("g", pile, class_="pile"), key=key, class_=f"pc p{seat + 1}")
+    """Ballots face down, each to be seen and counted: a number on them would be read as votes."""
+    backs = [_back(sizes, seat, *spot) for spot in _SPREAD[number - 1]]
+    return placed(at, h("g", backs, class_="pile"), key=key, class_=f"pc p{seat + 1}")
+
+
+_SPREAD = (
+    ((0.0, 0.0, 1.0),),
+    ((-0.19, -0.17, 0.74), (0.19, 0.17, 0.74)),
+    ((0.0, -0.27, 0.62), (-0.27, 0.22, 0.62), (0.27, 0.22, 0.62)),
+    ((-0.27, -0.26, 0.62), (0.27, -0.26, 0.62), (-0.27, 0.26, 0.62), (0.27, 0.26, 0.62)),
+)
+"""Where 1 to 4 ballots lie, as the pips of a die: right and down from the middle, and how large; in parts of a ballot."""
+
+
+def _back(sizes: Sizes, seat: int, across: float, down: float, share: float) -> Node:
+    size = sizes.ballot
+    middle, small = size / 2 - sizes.ballot_up, size * share
+    return _use(f"doge-back-{seat + 1}", across * size - small / 2, middle + down * size - small / 2, small, small)
 
 
 def _below(sizes: Sizes, seat: int, number: int) -> list[Node]:
     """So many backs below the top of a pile, the lowest first."""
     size, left, top = sizes.ballot, -sizes.ballot / 2, -sizes.ballot_up
     return [_use(f"doge-back-{seat + 1}", left, top + size * (0.1 + 0.1 * n), size, size) for n in range(number, 0, -1)]
-
-
-def _many(sizes: Sizes, number: int) -> Node:
-    """How many lie there, and not what they are worth: on a disc at the corner, clear of the pattern."""
-    x, y = 0.5 * sizes.ballot, 0.42 * sizes.ballot
-    text = h("text", str(number), class_=classes("cnt", sizes.count), y=f"{sizes.disc * 0.64:g}")
-    return h("g", h("circle", r=f"{sizes.disc:g}"), text, class_="many", transform=f"translate({x:g} {y:g})")
 
 
 @remembered

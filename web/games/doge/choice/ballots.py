@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA
 from doge.games.doge.words import area_name, area_title
-from doge.words import text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.draft import Hand
@@ -104,8 +104,10 @@ def hand_of_seven(match: Match) -> Node:
 @remembered
 def _seven(me: int, hand: Hand, chosen: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
     values = [hand[index][0] for index in chosen]
-    said = text("{n} chosen, worth {sum}", n=len(values), sum=sum(values)) if values else text("none chosen yet")
-    title = step_title(text("Ballots"), said, "ballots")
+    placed = plural("1 ballot", "{n} ballots", len(values))
+    votes = plural("1 vote", "{n} votes", sum(values)) if sum(values) else text("no votes")
+    said = text("{ballots}, {votes}", ballots=placed, votes=votes)
+    title = step_title(text("Ballots"), said if values else text("none chosen yet"), "ballots")
     ballots = [
         _ballot(me, index, value, area, index in chosen, f"ballot-{index}" == stop, shut)
         for index, (value, area) in enumerate(hand)

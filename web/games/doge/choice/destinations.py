@@ -150,8 +150,8 @@ def _target_line(match: Match, area: int, district: int | None) -> str:
     if built == SITES:
         return text("you'd have {n}; no free site", n=then)
     if houses.enough(seen, me, area):
-        return text("{n}: enough for a palace", n=then)
+        return text("{n} houses: enough for a palace", n=then)
     more = facts.placed_besides(seen, me, area, district)
     if more:
-        return text("{n} of {cost}, with the {more} you place", n=then + more, cost=SITE_COSTS[built], more=more)
-    return text("{n} of {cost} for a palace", n=then, cost=SITE_COSTS[built])
+        return text("{n} of {cost} houses, with the {more} you place", n=then + more, cost=SITE_COSTS[built], more=more)
+    return text("{n} of {cost} houses", n=then, cost=SITE_COSTS[built])

@@ -168,7 +168,7 @@ def _first_year(turn: int) -> str:
             text("A palace in each district makes you Doge."),
         )
     return text(
-        "On your piles you see votes, on rivals’ piles only the number of ballots. Your crest marks used areas."
+        "The number on your ballots is your votes there. Rivals’ ballots lie face down. Your crest marks used areas."
     )
 
 
@@ -190,7 +190,7 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     if found.builds:
         second = facts.prize(seen, seat, area, 1).builds
         also = text("Second place is enough for it, too.") if second else ""
-        return (text("With a win you can build a palace here for {cost}.", cost=found.cost), also, houses)
+        return (text("With a win you can build a palace here for {cost} houses.", cost=found.cost), also, houses)
     if found.cost is None:
         return houses, text("No site is free there.")
     one, many = (
@@ -215,6 +215,7 @@ def _why_advisors(area: int) -> str:
 def _against(match: Match, found: facts.Forecast) -> str:
     """Who can have more votes than the draft, or as many."""
     voice, n = Voice(match.names), found.votes
+    mine = _votes(n)
     if not n:
         return text("A lone 0 is no vote, but only you know that.")
     if found.certain:
@@ -222,26 +223,30 @@ def _against(match: Match, found: facts.Forecast) -> str:
     beating = [rival.seat for rival in found.rivals if rival.beats]
     tying = [rival.seat for rival in found.rivals if rival.ties]
     if len({rival.votes.most for rival in found.rivals if rival.beats}) > 1:
-        return text("You: {n}. {reach}.", n=n, reach=_reach(voice, found))
+        return text("{votes}. At most: {reach}.", votes=mine, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        one = "1 vote: each rival could bring more, at most {most}."
-        many = "{n} votes: each rival could bring more, at most {most}."
+        one = "1 vote wins unless a rival has one, too (at most {most})."
+        many = "{n} votes win unless a rival has {n} or more (at most {most})."
         return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
         return text(
-            "{family} can still outvote your {n}, with {what}.", family=voice.names(beating), n=n, what=made(best)
+            "{family} can beat your {votes} with {what}.", family=voice.names(beating), votes=mine, what=made(best)
         )
     if beating:
         return text(
-            "{families} can outvote your {n}, with up to {most}.", families=voice.names(beating), n=n, most=most
+            "{families} can beat your {votes} with up to {most}.", families=voice.names(beating), votes=mine, most=most
         )
     if len(tying) == 1:
-        return text("{family} can tie with your {n}; by ballots nobody beats it.", family=voice.names(tying), n=n)
+        return text("{family} can tie with your {votes}; no ballots beat them.", family=voice.names(tying), votes=mine)
     if tying:
-        return text("By ballots nobody beats your {n}, but {k} rivals can tie.", n=n, k=len(tying))
-    return text("By ballots nobody can have {n}; advisors may still come.", n=n)
+        return text("No ballots beat your {votes}, but {k} rivals can tie.", votes=mine, k=len(tying))
+    return text("No rival’s ballots reach {votes}; advisors may still come.", votes=mine)
+
+
+def _votes(n: int) -> str:
+    return plural("1 vote", "{n} votes", n)
 
 
 def _reach(voice: Voice, found: facts.Forecast) -> str:
@@ -250,7 +255,7 @@ def _reach(voice: Voice, found: facts.Forecast) -> str:
     for rival in found.rivals:
         if rival.beats:
             seats.setdefault(rival.votes.most, []).append(rival.seat)
-    each = "{families} up to {most}"
+    each = "{families} {most}"
     return series([text(each, families=voice.names(there), most=most) for most, there in seats.items()])
 
 
@@ -331,11 +336,11 @@ def _advisor(match: Match, home: int) -> Forecast:
     if home == QUARANTIA:
         abstain = text("If you take no advisor, you may move a house between any two districts.")
     again = text("It goes home when {home} votes again.", home=name)
-    order = text("Next year's order is drawn by lot, one card after each election.")
+    order = text("Next year’s voting order is a shuffled pile: after each election 1 card is turned up.")
     if area is None:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
         if cost := _built_by_move(match, home):
-            instead = text("Move a house here instead, and you can build a palace for {cost}.", cost=cost)
+            instead = text("Move a house here instead, and you can build for {cost} houses.", cost=cost)
             return Forecast(instead, (vote, abstain, order))
         return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))

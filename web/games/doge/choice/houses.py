@@ -60,7 +60,9 @@ def of_move(match: Match, district: int | None) -> Lines:
             "Then 1 stands in {area}; no site is free.", "Then {n} stand in {area}; no site is free.", then, **places
         ), (stay,)
     if enough(seen, me, draft.target):
-        return text("Then you can build a palace in {area} for {cost}.", cost=SITE_COSTS[built], **places), (stay,)
+        return text("Then you can build a palace in {area} for {cost} houses.", cost=SITE_COSTS[built], **places), (
+            stay,
+        )
     if more:
         then, one = then + more, "Then, with the house that you place, {n} stand in {area}; a palace costs {cost}."
         many = "Then, with the {more} that you place, {n} stand in {area}; a palace costs {cost}."
@@ -106,7 +108,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
             h("b", str(n)),
             h(
                 "span",
-                text("for later") if n == 0 else [house(me) for _ in range(n)],
+                _kept(allowed) if n == 0 else [house(me) for _ in range(n)],
             ),
             type="button",
             role="radio",
@@ -125,6 +127,11 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
     return h("div", cells, class_="stepper", role="radiogroup", aria_label=text("Houses"), key="stepper")
 
 
+def _kept(allowed: int) -> str:
+    """What becomes of houses that are not placed now."""
+    return text("keep the house") if allowed == 1 else text("keep both houses")
+
+
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
     """What the houses make possible; a fact, no advice."""
     built, there = len(seen.sites[district]), seen.houses[me][district] + number
@@ -132,8 +139,7 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
         return text("All sites here are taken.")
     cost = SITE_COSTS[built]
     if number and there >= cost and seen.palace_supply[me]:
-        one, many = "With 1 house here you can build for {cost}.", "With {n} houses here you can build for {cost}."
-        return plural(one, many, there, cost=cost)
+        return text("With {n} houses here you can build a palace for {cost}.", n=there, cost=cost)
     one = "Then you have 1 house here; a palace costs {cost}."
     many = "Then you have {n} houses here; a palace costs {cost}."
     return plural(one, many, there, cost=cost)

@@ -18,7 +18,9 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
             fields = {"values": " + ".join(map(str, ballots)), "area": area_name(area)}
             said = plural("ballot {values} in {area}", "ballots {values} in {area}", len(ballots), **fields)
             draft = Draft(area=area, ballots=_places(match, ballots))
-            return Proposal(area_title(area), said, draft, pieces=[front(match.me, value) for value in ballots])
+            pieces = [front(match.me, value) for value in ballots]
+            votes = plural("1 vote", "{n} votes", sum(ballots)) if sum(ballots) else text("no votes")
+            return Proposal(area_title(area), said, draft, pieces=pieces, apart=votes)
         case Advise(_, home, int(stand)):
             said = text("send the {home} advisor to {area}", home=area_title(home), area=area_name(stand))
             return Proposal(area_title(stand), said, Draft(stand=stand))

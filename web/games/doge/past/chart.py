@@ -15,7 +15,7 @@ from web.screens import step_chart
 Years: TypeAlias = Sequence[Sequence[int]]
 """The palaces of each seat at the end of each year, from year 1 on."""
 
-FRAME = step_chart.Frame(wide=560, tall=316, left=34, right=464, top=16, bottom=272, most=PALACES)
+FRAME = step_chart.Frame(wide=560, tall=316, left=34, right=420, top=16, bottom=272, most=PALACES)
 APART = 2.4
 """How far lines that would coincide lie from one another."""
 RISE = 0.82

@@ -170,7 +170,7 @@ def _row(
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
-        _total(shown, None if unfolding else heard),
+        _total(shown, None if unfolding else heard, plural("vote", "votes", tally.votes) if begun else ""),
         _meter(tally.votes, full),
         class_=classes(
             wins and "win",
@@ -201,11 +201,12 @@ def _houses(seat: int, number: int) -> list[Node]:
     return [house(seat)._replace(key=f"house-{n}") for n in range(number)]
 
 
-def _total(shown: str, heard: str | None) -> Node:
-    """The number of votes as it is seen, and as it is heard once the votes are counted."""
+def _total(shown: str, heard: str | None, unit: str) -> Node:
+    """The number of votes as it is seen, with its word below, and as it is heard once the votes are counted."""
     if heard is None:
-        return h("span", shown, class_="tot")
-    return h("span", h("span", shown, aria_hidden="true"), h("span", heard, class_="vh"), class_="tot")
+        return h("span", shown, class_="tot", data_unit=unit)
+    seen = h("span", shown, aria_hidden="true", data_unit=unit)
+    return h("span", seen, h("span", heard, class_="vh"), class_="tot")
 
 
 def _shares(election: Election, seat: int) -> bool:
@@ -340,5 +341,5 @@ def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) ->
     said = Voice(names, you).tell(event)
     if isinstance(event, CardTurned):
         places = {"year": event.year, "area": area_name(event.area), "turn": ordinal(event.turn)}
-        said = text("Drawn for year {year}: {area} votes {turn}.", **places)
+        said = text("New card: in year {year} {area} votes {turn}.", **places)
     return h("li", mark, said, key=str(number))

@@ -222,7 +222,7 @@ def year(match: Match) -> Card:
             standing,
             text("All your ballots are back."),
             _staying(match),
-            text("The order for year 2 was drawn by lot."),
+            text("Shuffled cards decided the order for year 2."),
         ),
         "",
         (ORDER,),

@@ -102,7 +102,7 @@ def other_ballots(values: tuple[int, ...]) -> str:
 
 def area(match: Match) -> Card:
     """One area a round, and the order of the elections."""
-    prompt = text("Choose San Polo. It votes first, so what you win there can help you later.")
+    prompt = text("Choose San Polo. It votes first, and its winner gets 1 more vote for a later area.")
     targets: tuple[str, ...] = (by_key(f"vote-{match.seen.year}-{SAN_POLO}"), sign(SAN_POLO))
     if match.draft.area == SAN_POLO:
         prompt, targets = press(match), (MAIN_BUTTON,)
@@ -123,7 +123,8 @@ def area(match: Match) -> Card:
 def later_area(there: int) -> str:
     """Another area than the one that votes first."""
     return text(
-        "{area} votes later. San Polo votes first, so what you win there can help you all year.", area=area_first(there)
+        "{area} votes later. San Polo votes first, and its winner gets 1 more vote for a later area.",
+        area=area_first(there),
     )
 
 
@@ -139,24 +140,24 @@ def after_round(match: Match) -> After:
         text("Your {votes} lie in {area}.", votes=votes, area=area_name(here)),
         *(lesson_past.went_against(match, seat) for seat in against),
         lesson_past.went_elsewhere(match, [seat for seat in rivals if seat not in against]),
-        "" if seen.used[me][1:] else text("Numbers on their piles count ballots, not votes."),
+        "" if seen.used[me][1:] else text("You see how many ballots they have, not their votes."),
     )
     fought = dict.fromkeys((here, *(seen.used[seat][-1] for seat in against if seen.used[seat][-1] in seen.used[me])))
     return After(words, tuple(crested(area) for area in fought), tuple(ground(area) for area in fought))
 
 
 def piles(match: Match) -> Card:
-    """What the numbers on the piles count."""
+    """What the piles on the map tell."""
     seen, me = match.seen, match.me
     shown = [(len(pile), seat, area) for seat in range(seen.seats) for area, pile in enumerate(seen.placed[seat])]
     mine = [piece(f"ballots-{area}-{me}") for number, seat, area in shown if seat == me and number]
     _, rival, there = max(each for each in shown if each[1] != me)
     return Card(
-        text("The numbers on the piles"),
+        text("The ballots on the map"),
         sentences(
             text("All ballots lie face down."),
             text("The number on your red pile counts your votes."),
-            text("The number on a rival’s pile counts only its ballots, because nobody may see what they are worth."),
+            text("Of a rival you see only how many lie there, because nobody may see what they are worth."),
         ),
         "",
         (*mine, piece(f"ballots-{there}-{rival}")),
@@ -178,7 +179,7 @@ def order(match: Match) -> Card:
     elif SAN_POLO in match.seen.used[match.me]:
         words = sentences(
             text("Your crest now marks San Polo, because you can choose each area only once a year."),
-            text("Santa Croce votes right after San Polo, so what you win in San Polo can help you there."),
+            text("Santa Croce votes right after San Polo, so the extra vote from San Polo can already count there."),
         )
     return Card(text("The second round"), words, prompt, targets, spares=(ORDER, HAND), ways=ways)
 
