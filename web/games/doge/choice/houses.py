@@ -60,9 +60,7 @@ def of_move(match: Match, district: int | None) -> Lines:
             "Then 1 stands in {area}; no site is free.", "Then {n} stand in {area}; no site is free.", then, **places
         ), (stay,)
     if enough(seen, me, draft.target):
-        return text("Then you can build a palace in {area} for {cost} houses.", cost=SITE_COSTS[built], **places), (
-            stay,
-        )
+        return text("Then you can build in {area} for {cost} houses.", cost=SITE_COSTS[built], **places), (stay,)
     if more:
         then, one = then + more, "Then, with the house that you place, {n} stand in {area}; a palace costs {cost}."
         many = "Then, with the {more} that you place, {n} stand in {area}; a palace costs {cost}."
@@ -139,7 +137,7 @@ def _place_line(seen: Observation, me: int, district: int, number: int) -> str:
         return text("All sites here are taken.")
     cost = SITE_COSTS[built]
     if number and there >= cost and seen.palace_supply[me]:
-        return text("With {n} houses here you can build a palace for {cost}.", n=there, cost=cost)
+        return text("With {n} houses here you can build for {cost}.", n=there, cost=cost)
     one = "Then you have 1 house here; a palace costs {cost}."
     many = "Then you have {n} houses here; a palace costs {cost}."
     return plural(one, many, there, cost=cost)
