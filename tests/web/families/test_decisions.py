@@ -22,11 +22,13 @@ from doge.games.families.cards import (
     WARS,
 )
 from doge.games.families.exchange import villa_cost
+from doge.games.families.hidden import observe
 from doge.games.families.moves import Done, MoveShip, Put
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, State
 from doge.registry import GAMES
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, first, text
+from web.games.families.choice.barter import worth
 from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]
@@ -34,6 +36,11 @@ Fits = Callable[[State, int], bool]
 
 def part(phase: str, also: Fits = lambda state, seat: True) -> Fits:
     return lambda state, seat: state.agenda[0] == Part(phase, seat) and also(state, seat)
+
+
+def trading(also: Fits = lambda state, seat: True) -> Fits:
+    """A trading phase in which the page asks."""
+    return part("diplomacy", lambda state, seat: worth(observe(state, seat), seat) and also(state, seat))
 
 
 def asked(task: type, also: Fits = lambda state, seat: True) -> Fits:

@@ -12,7 +12,7 @@ import pytest
 from doge.games.families.state import Appointing, Bidding, Dying, Reacting, State
 from tests.web.families.noble import Noble, written
 from tests.web.families.scenes import games, scenes, text
-from tests.web.families.test_decisions import asked, holds, part, sitting
+from tests.web.families.test_decisions import asked, holds, part, sitting, trading
 from web.shell.renderer import NARROW
 
 Fits = Callable[[State, int], bool]
@@ -26,7 +26,7 @@ def stopping(state: State, seat: int) -> bool:
 
 
 QUESTIONS: dict[str, Fits] = {
-    "diplomacy": part("diplomacy"),
+    "diplomacy": trading(),
     "expansion": part("expansion", holds("cog")),
     "event": part("event", holds("explorer")),
     "war": part("war", holds("the-turks")),
@@ -107,10 +107,8 @@ def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word
 
 def test_a_turn_with_nothing_to_do_costs_one_touch() -> None:
     person = Noble.bringing(written(4, "idle"))
-    before = person.port.by_id("top").text
-    assert "Turn 1" in before
-    touches = 0
-    while "Turn 1" in person.port.by_id("top").text:
+    turn, touches = turn_of(person), 0
+    while turn_of(person) == turn:
         if person.offered("order"):
             person.press("order", "turn")
         else:
@@ -118,6 +116,13 @@ def test_a_turn_with_nothing_to_do_costs_one_touch() -> None:
         person.settle()
         touches += 1
     assert touches <= 2
+
+
+def turn_of(person: Noble) -> str:
+    """What the bar says of the turn."""
+    found = re.search(r"Turn \d+", person.port.by_id("top").text)
+    assert found is not None
+    return found[0]
 
 
 def test_to_pass_for_a_turn_ends_with_the_turn() -> None:
@@ -168,7 +173,7 @@ def test_an_order_is_kept_in_the_save_and_can_be_withdrawn() -> None:
 
 
 def test_who_does_not_want_to_trade_is_not_asked() -> None:
-    person, scene = sitting(part("diplomacy"))
+    person, scene = sitting(trading())
     person.port.fill("trades", True, "never")
     person.settle()
     assert person.log()[scene.steps] == {"seat": scene.seat, "done": "diplomacy"}
@@ -179,17 +184,38 @@ def test_who_does_not_want_to_trade_is_not_asked() -> None:
 
 
 def test_who_wants_to_trade_again_says_so_in_any_phase() -> None:
-    person, _ = sitting(part("diplomacy"))
+    person, _ = sitting(trading())
     person.port.fill("trades", True, "never")
     person.settle()
     person.until("order")
-    person.port.fill("trades", True, "always")
+    always = person.spot("trades-always")
+    always.props["checked"] = True
+    person.port.signal(always, "change")
     for _ in range(12):
         person.settle()
         if person.offered("partner"):
             break
         person.press("order", "turn") if person.offered("order") else person.choose()
     assert person.offered("partner")
+
+
+def test_in_expansion_a_button_asks_to_be_asked_about_trades_in_every_turn_and_takes_it_back() -> None:
+    person, _ = sitting(part("expansion", lambda s, n: s.turn == 1 and holds("cog")(s, n)))
+    assert person.spot("trades-wish").attrs["aria-pressed"] == "false"
+    for way, pressed in (("always", "true"), ("worth", "false"), ("always", "true")):
+        person.press("trades", way)
+        assert person.spot("trades-wish").attrs["aria-pressed"] == pressed
+    for _ in range(12):
+        person.press("order", "turn") if person.offered("order") else person.choose()
+        person.settle()
+        if person.offered("partner"):
+            break
+    assert "Turn 2" in person.port.by_id("top").text and "Diplomacy" in person.port.by_id("top").text
+
+
+def test_where_two_are_left_nobody_trades_and_nothing_asks_for_it() -> None:
+    person, _ = sitting(part("expansion", holds("cog")), seats=2)
+    assert not person.spots("trades-wish")
 
 
 # --- out of the game ---------------------------------------------------------------------------------------

@@ -28,9 +28,9 @@ HARMLESS = "accusation"
 
 
 def dealt(holder: int | None, ruler: int = 0) -> list[dict[str, Any]]:
-    """The first seat begins. The card that kills is drawn by the second, by the third, or comes much later; all else is the same."""
+    """The first seat begins, and can buy a Cog. The card that kills is drawn by the second, the third or much later; else all is alike."""
     card, rest = DEATHS[ruler], list(DECK)
-    first = ["intrigue", *(card if seat == holder else HARMLESS for seat in (1, 2))]
+    first = ["cog", *(card if seat == holder else HARMLESS for seat in (1, 2))]
     if holder is None:
         first[2] = HARMLESS
     for one in first:

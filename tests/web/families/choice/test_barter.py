@@ -37,11 +37,13 @@ def test_a_trade_may_be_worth_it_where_one_has_twice_what_another_lacks_and_can_
     assert worth(table(mine, theirs, gold), 0) == helps
 
 
-def test_one_is_asked_as_one_wishes_and_in_the_first_turn_to_see_that_there_are_trades() -> None:
+def test_one_is_asked_as_one_wishes_in_the_first_turn_too() -> None:
     nothing = table((), ())
     ways: tuple[Trades, ...] = ("worth", "always", "never")
-    assert [asked(nothing, 0, way) for way in ways] == [False, True, False]
-    assert [asked(replace(nothing, turn=1), 0, way) for way in ways] == [True, True, False]
+    for turn in (1, 5):
+        assert [asked(replace(nothing, turn=turn), 0, way) for way in ways] == [False, True, False]
+        helpful = table((), ("cardinal", "cardinal"), turn=turn)
+        assert [asked(helpful, 0, way) for way in ways] == [True, True, False]
     assert asked(replace(nothing, offered=(1,)), 0, "worth"), "who has made an offer may make another"
     assert all(asked(replace(nothing, phase="war"), 0, way) for way in ways), "it is about trades alone"
 

@@ -2,15 +2,12 @@
 
 import pytest
 
-from doge.games.families.hidden import observe
 from doge.games.families.state import Answering, State
-from tests.web.families.test_decisions import answered, part, sitting
-from web.games.families.choice.barter import worth
+from tests.web.families.test_decisions import answered, sitting, trading
 
 
 def test_an_offer_is_built_from_both_shelves_and_said_as_a_sentence() -> None:
-    fits = part("diplomacy", lambda s, n: s.gold[n] > 2 and s.turn > 1 and worth(observe(s, n), n))
-    person, scene = sitting(fits)
+    person, scene = sitting(trading(lambda s, n: s.gold[n] > 2))
     rich = max(person.offered("partner"), key=lambda one: one.attrs["data-arg"])
     person.click(rich)
     person.press("trade-give", "1")
@@ -26,7 +23,7 @@ def test_an_offer_is_built_from_both_shelves_and_said_as_a_sentence() -> None:
 
 
 def test_a_card_of_the_other_hand_is_asked_for_by_name() -> None:
-    person, scene = sitting(part("diplomacy", lambda s, n: all(s.hands[o] for o in s.others(n)) and s.gold[n] > 0))
+    person, scene = sitting(trading(lambda s, n: all(len(s.hands[o]) > 1 for o in s.others(n)) and s.gold[n] > 0))
     person.click(person.offered("partner")[0])
     person.press("naming")
     person.port.fill("name-card", "storm")
@@ -37,7 +34,7 @@ def test_a_card_of_the_other_hand_is_asked_for_by_name() -> None:
 
 
 def test_gold_stands_on_one_side_of_an_offer() -> None:
-    person, _ = sitting(part("diplomacy", lambda s, n: all(gold > 1 for gold in s.gold)))
+    person, _ = sitting(trading(lambda s, n: all(gold > 1 for gold in s.gold)))
     person.click(person.offered("partner")[0])
     person.press("trade-give", "1")
     person.press("trade-want", "1")
@@ -46,7 +43,7 @@ def test_gold_stands_on_one_side_of_an_offer() -> None:
 
 
 def test_an_empty_offer_is_refused_with_a_sentence() -> None:
-    person, scene = sitting(part("diplomacy", lambda s, n: len(s.others(n)) > 1))
+    person, scene = sitting(trading(lambda s, n: len(s.others(n)) > 1))
     person.click(person.offered("partner")[0])
     main = person.spot("confirm")
     assert main.attrs["aria-disabled"] == "true"

@@ -10,7 +10,7 @@ from doge.games.families import peace_events as p
 from doge.games.families.events import Event
 from doge.games.families.state import VACANT, Side, Target
 from tests.web.families.noble import NAMES
-from tests.web.families.test_decisions import part, sitting
+from tests.web.families.test_decisions import sitting, trading
 from tests.web.games import words
 from web.games.families.choice.market import sources
 from web.games.families.match import Match, ViewState
@@ -122,7 +122,7 @@ def test_what_is_between_others_is_not_told() -> None:
 
 
 def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
-    person, _ = sitting(part("diplomacy"))
+    person, _ = sitting(trading())
     assert "Changed for you" in person.port.by_id("side").html
     person.press("confirm")
     assert "Changed for you" not in person.port.by_id("side").html

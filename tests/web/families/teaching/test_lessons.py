@@ -29,7 +29,6 @@ TITLES = (
     "The deck",
     "What brings gold",
     "A turn",
-    "Diplomacy",
     "Your hand",
     "Your first card",
     "A second card",
@@ -53,19 +52,17 @@ TITLES = (
 )
 CONFIRM = ("confirm", None)
 WRONG: dict[int, tuple[tuple[str, str | None], ...]] = {
-    4: (("partner", "1"), ("trade-give", "1"), CONFIRM),
-    6: (("card", "rome"), CONFIRM),
-    7: (CONFIRM,),
-    8: (("card", "guards"), CONFIRM),
-    9: (CONFIRM,),
+    5: (("card", "rome"), CONFIRM),
+    6: (CONFIRM,),
+    7: (("card", "guards"), CONFIRM),
+    8: (CONFIRM,),
 }
 """By step: what a person might do instead."""
 ANSWERS = {
-    4: "you need your gold yourself",
-    6: "A Trade Route earns nothing as long as you have no ship",
-    7: "a ship or a Senator brings more every turn",
-    8: "This card does its work from your hand",
-    9: "on Rome it earns 1 to 4",
+    5: "A Trade Route earns nothing as long as you have no ship",
+    6: "a ship or a Senator brings more every turn",
+    7: "This card does its work from your hand",
+    8: "on Rome it earns 1 to 4",
 }
 WAYS: dict[str, tuple[dict[str, Deeds], tuple[str, ...]]] = {
     "a Senator first, and the gold kept": (
@@ -148,14 +145,14 @@ def pupil() -> Pupil:
 
 class TestFirstSteps(FirstSteps):
     learner, lesson, titles, wrong, answers = Pupil, LESSON, TITLES, WRONG, ANSWERS
-    idle, plain = ("order", "turn"), (9, 10)
+    idle, plain = ("order", "turn"), (8, 9)
     """An order to pass waits until the steps are over."""
 
     def goes_on(self, seen: Observation) -> bool:
         return seen.turn >= 2
 
     def test_what_the_cards_say_is_so(self, told: Told) -> None:
-        first = seen_at(told, "In the first two, Draw and Revenue, each family drew a card and received 3 gold.")
+        first = seen_at(told, "In Draw and Revenue, each family drew a card and received 3 gold.")
         assert first.gold == (9, 9, 9) and len(first.hands[0]) == 8 and first.quick and first.short
         long = seen_at(told, "92 cards are left, so the end comes in 31 turns.")
         assert (left_in_deck(long), turns_left(long)) == (92, 31)
@@ -224,7 +221,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 
 
 def test_either_bid_is_as_plainly_offered() -> None:
-    one = pupil().teach().to(18)
+    one = pupil().teach().to(17)
     assert (
         "Press “1 wins surely” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now."
         in one.card()
@@ -234,11 +231,11 @@ def test_either_bid_is_as_plainly_offered() -> None:
 
 
 def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
-    one = pupil().teach().to(21)
+    one = pupil().teach().to(20)
     one.press("office", "construction:0")
     one.press("confirm")
     assert "A Villa costs you 7 gold instead of 10." in one.card()
-    one.to(24)
+    one.to(23)
     assert (
         "Villa, 7 gold: It earns nothing by itself, but lets you play Patronage later. That costs 3 gold" in one.card()
     )
@@ -247,14 +244,14 @@ def test_with_the_office_of_construction_the_villa_is_cheaper() -> None:
 
 def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
     one = pupil().teach()
-    for step in (6, 10, 13, 24):
+    for step in (5, 9, 12, 23):
         one.to(step)
         lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
         assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step
 
 
 def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:
-    one = pupil().teach().to(18)
+    one = pupil().teach().to(17)
     one.press("home")
     (key,) = [key for key in one.port.storage if "first-steps" in key]
     left = json.loads(one.port.storage[key])
@@ -266,7 +263,7 @@ def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:
 
 
 def test_the_game_is_ones_own_afterwards_and_kept_among_the_others() -> None:
-    one = pupil().teach().to(18)
+    one = pupil().teach().to(17)
     assert games(one.port.storage) == []
     one.finish()
     assert len(games(one.port.storage)) == 1

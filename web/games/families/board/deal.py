@@ -201,6 +201,7 @@ def _list(trade: Trade) -> Node:
         value="",
         aria_label=text("The card that you ask for"),
         data_do="name-card",
+        data_late="yes",  # of a list a browser tells twice, and one choice asks for one card
         data_key="name-card",
     )
 

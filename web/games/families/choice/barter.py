@@ -11,12 +11,12 @@ PRICE = 6
 
 
 def asked(seen: Observation, me: int, wanted: Trades) -> bool:
-    """Whether I am asked in this phase. In the first turn everybody sees that there are trades; who has made an offer may make others."""
+    """Whether I am asked in this phase. Who has made an offer may make others."""
     if seen.phase != "diplomacy" or wanted == "always":
         return True
     if wanted == "never":
         return False
-    return seen.turn == 1 or bool(seen.offered) or worth(seen, me)
+    return bool(seen.offered) or worth(seen, me)
 
 
 def worth(seen: Observation, me: int) -> bool:

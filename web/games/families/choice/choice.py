@@ -83,6 +83,7 @@ def _part(match: Match) -> list[Node | None]:
         wares.wares(match, taken),
         wares.tools(match, taken),
         controls.income(match, taken),
+        controls.trades_wish(match, taken) if match.seen.phase == "expansion" else None,
         None if taken else _goal(match),
     ]
 

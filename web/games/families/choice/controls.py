@@ -107,6 +107,24 @@ def trades_switch(match: Match) -> Node:
     return h("div", h("span", label, aria_hidden="true"), row, class_="asks", key="trades")
 
 
+def trades_wish(match: Match, hidden: bool) -> Node | None:
+    """In sight what `trades_switch` keeps behind other ways: to be asked about trades in every turn, or no longer. Two do not trade."""
+    if match.now.seats - len(match.now.out) < 3:
+        return None
+    wished = match.view_state.trades == "always"
+    row = h(
+        "button",
+        text("Ask me about trades each turn"),
+        class_="btn wish",
+        type="button",
+        aria_pressed=wished,
+        data_do="trades",
+        data_arg="worth" if wished else "always",
+        data_key="trades-wish",
+    )
+    return h("div", row, hidden=hidden, key="wish")
+
+
 def _way(way: str, said: str, chosen: bool) -> Node:
     dot = h(
         "input",

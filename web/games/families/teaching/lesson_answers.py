@@ -5,11 +5,6 @@ from __future__ import annotations
 from doge.words import text
 
 
-def offered() -> str:
-    """An offer in the first turn."""
-    return text("A trade is allowed. But you need your gold yourself, because you want to buy cards with it.")
-
-
 def other_card() -> str:
     """A card of the hand that is better kept there."""
     return text("This card does its work from your hand, where it costs nothing. What you buy now should earn gold.")

@@ -76,23 +76,11 @@ def phases(match: Match) -> Card:
         text("A turn"),
         sentences(
             text("Every turn has eight phases, and the boat shows which one it is."),
-            text("In the first two, Draw and Revenue, each family drew a card and received 3 gold."),
+            text("In Draw and Revenue, each family drew a card and received 3 gold."),
+            text("In Diplomacy, families may trade. You are asked as soon as a trade may be worth it."),
         ),
         "",
         (spots.PHASES,),
-    )
-
-
-def trade(match: Match) -> Card:
-    """The first phase in which something can be done."""
-    return Card(
-        text("Diplomacy"),
-        sentences(
-            text("In Diplomacy, families may offer each other trades."),
-            text("You need no trade now, because you can begin with the cards that you have drawn."),
-        ),
-        text("Press “End Diplomacy”."),
-        (MAIN_BUTTON, spots.PHASE),
     )
 
 

@@ -217,18 +217,10 @@ def _earned(match: Match) -> bool:
 
 
 STEPS: tuple[Step, ...] = (
-    lesson.reading("goal", lambda match: _first(match, "diplomacy"), words.goal),
-    lesson.reading("length", lambda match: _first(match, "diplomacy"), words.length),
-    lesson.reading("income", lambda match: _first(match, "diplomacy"), words.income),
-    lesson.reading("phases", lambda match: _first(match, "diplomacy"), words.phases),
-    lesson.Step(
-        "trade",
-        lambda match: _first(match, "diplomacy"),
-        words.trade,
-        _ends(answers.offered),
-        _done_way,
-        lesson.unsaid,
-    ),
+    lesson.reading("goal", _choosing(0), words.goal),
+    lesson.reading("length", _choosing(0), words.length),
+    lesson.reading("income", _choosing(0), words.income),
+    lesson.reading("phases", _choosing(0), words.phases),
     lesson.reading("hand", _choosing(0), words.hand),
     lesson.Step("first", _choosing(0), words.first, _buy, _buying(COG), lesson.unsaid),
     lesson.Step("second", _choosing(1), words.second, _buy, _buying(SENATOR), lesson.unsaid),
