@@ -57,5 +57,5 @@ def test_a_low_sign_on_a_phone_says_at_first_what_its_votes_are_for_unless_an_of
         return [str(node.children[0]) for node in walk(street_sign(sign, ROWS, 98, 66)) if node.tag == "text"]
 
     new = CALM._replace(taught=True, offices=())
-    assert {"Pope", "Doge"} <= set(words(new)) and "cards" not in words(new)
+    assert {"votes for", "Pope", "Doge"} <= set(words(new)) and "cards" not in words(new)
     assert "Pope" not in words(new._replace(taught=False)) and "Pope" not in words(new._replace(offices=("doge",)))

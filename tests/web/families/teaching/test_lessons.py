@@ -223,7 +223,7 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
 def test_either_bid_is_as_plainly_offered() -> None:
     one = pupil().teach().to(17)
     assert (
-        "Press “1 wins surely” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now."
+        "Press “1 gold wins surely” to bid 1 gold and then the big button, or press “Bid nothing and have 1 vote” now."
         in one.card()
     )
     one.press("gold", "1")

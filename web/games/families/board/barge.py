@@ -171,8 +171,8 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
         ]
     if form == WIDE:
         found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
-    elif again and not step:
-        found.append(word(x, y + size + 8, text("+{n} later", n=second_deck(discard)), "tl"))
+    elif not step:
+        found.append(word(x, y + size + 8, text("in the deck"), "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
 
 

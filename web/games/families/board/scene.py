@@ -22,14 +22,14 @@ from web.games.families.board.blow import CHAIR, RING, SMALL, Spot
 from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
 from web.games.families.board.fronts import fronts, size
 from web.games.families.board.hand import kinds
-from web.games.families.board.ink import line, moved, num
+from web.games.families.board.ink import line, moved, num, word
 from web.games.families.board.moorings import slots
 from web.games.families.board.moorings import water as drawn_water
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE, Place, Plan, plan, signed
 from web.games.families.board.regatta import regatta
 from web.games.families.board.street_sign import street_sign
 from web.games.families.match import Match, Tool
-from web.games.families.past import deeds, earned, just_changed
+from web.games.families.past import deeds, earned, fresh, just_changed
 from web.games.families.past.deeds import Deed
 from web.games.families.past.election import Election, Lane, election, furthest, lanes
 
@@ -57,6 +57,7 @@ def scene(match: Match, form: str, low: bool = False) -> Node:
         _canal(reach, there, found if racing else None),
         _coins(match, there, taken),
         staged or blow.crowned(match, there) or _prey(match, there, quays),
+        None if staged else _fresh(match, there, quays),
         _deal(match, there),
         class_=classes("q-scene", "rows" if form == LINES else form, form == LINES and "lines"),
         viewBox=f"0 0 {there.w:g} {there.h:g}",
@@ -240,6 +241,28 @@ def _rings(there: Plan, quays: Mapping[int, Node], cls: str, some: Sequence[Deci
     most = PHONE_RING if there.form == ROWS else 22
     rings = [h("circle", cx=num(x), cy=num(y), r=num(min(r, most))) for x, y, r in spots]
     return h("g", rings, class_=f"q-prey {cls}", key=cls) if rings else None
+
+
+def _fresh(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
+    """Marks at what lies otherwise than at my last choice; not beside what could be taken, aimed at or sent somewhere."""
+    found = fresh.pieces(match) if there.form != LINES and isinstance(intent.task(match), Part) else []
+    if (
+        not found
+        or intent.targets(match)
+        or intent.berths(match)
+        or any(isinstance(one, Attack) for one in match.legal)
+    ):
+        return None
+    marks = [_mark(there.form, piece, _struck(there, piece, quays)) for piece in found]
+    return h("g", marks, class_="q-fresh", key="fresh", aria_hidden="true")
+
+
+def _mark(form: str, piece: Target, spot: Spot) -> Node:
+    """A ring, and where there is room a word above it; a seat on the barge has its name."""
+    most, named = (PHONE_RING, False) if form == ROWS else (22.0, piece.card not in CHAIRS)
+    ring = h("circle", cx=num(spot.x), cy=num(spot.y), r=num(min(spot.r, most)), class_="q-new")
+    said = word(spot.x, spot.y - most - 3, text("new"), "tS q-newt", "middle") if named else None
+    return h("g", ring, said, key=f"{piece.seat}:{piece.card}")
 
 
 def _deal(match: Match, there: Plan) -> Node | None:

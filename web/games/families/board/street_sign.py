@@ -181,8 +181,8 @@ def _says(sign: Sign, tall: float) -> bool:
 
 
 def _named(sign: Sign, x: float, y: float, step: float, cards: bool) -> list[Node]:
-    """What the numbers below count: cards, where no face stands there, and votes for Pope and for Doge."""
-    found = []
+    """What the numbers below count: cards, where no face stands there, and votes for Pope and for Doge; they hold neither by that."""
+    found = [] if sign.offices else [word(x + step, y - 11, text("votes for"), "tl")]
     names = text("cards") if cards else "", phase_name(RULERS[0]), phase_name(RULERS[1])
     for name, n in zip(names, (sign.hand, *sign.votes), strict=True):
         if name:

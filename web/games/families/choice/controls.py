@@ -57,6 +57,8 @@ def _pays(kind: cards.Kind) -> str:
     """Who pays for a card, after how many turns it has brought what it costs, or how long it lies; "" for others."""
     if kind in cards.WARS:
         return text("They pay 2 to 12 gold each.")
+    if kind in cards.FORCES:
+        return text("From your hand it works just as well, for free.")
     if kind in cards.POPULARITY:
         return text("It is discarded at the end of this turn, even without an election.")
     halves = {**dict.fromkeys(cards.PERSONS, 2), **dict.fromkeys(cards.SHIPS, 3)}.get(kind)

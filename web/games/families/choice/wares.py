@@ -7,7 +7,7 @@ from __future__ import annotations
 from doge.games.families.cards import COST, KIND_OF, ROUTE_OF, VILLA, Kind
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, title
-from doge.words import text
+from doge.words import series, text
 from web.dom.markup import Node, h
 from web.games.families import intent, labels
 from web.games.families.board.hand import kinds
@@ -15,7 +15,7 @@ from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, coin, glyph
 
 WARES = 8
-"""So many kinds that can be bought are listed at most, in two columns."""
+"""So many kinds that can be bought are listed at most."""
 
 
 def wares(match: Match, hidden: bool) -> Node | None:
@@ -23,14 +23,21 @@ def wares(match: Match, hidden: bool) -> Node | None:
     found = kinds(match)[0][:WARES] if match.seen.phase == "expansion" else []
     if not found:
         return None
-    rows = [_ware(kind) for kind in found]
+    rows = [_ware(match, kind) for kind in found]
     label_ = text("What you can buy")
     return h("div", rows, class_="opts deeds wares", role="group", aria_label=label_, hidden=hidden, key="wares")
 
 
-def _ware(kind: Kind) -> Node:
-    said = text("{card}, {n} gold", card=title(kind), n=COST[kind])
-    return _row(f"{HAND}:{kind}", chip(kind), h("span", title(kind)), coin(COST[kind]), said)
+def _ware(match: Match, kind: Kind) -> Node:
+    """Its name, and where there is room what it brings."""
+    said = series([text("{card}, {n} gold", card=title(kind), n=COST[kind]), labels.brings(match, kind)])
+    return _row(
+        f"{HAND}:{kind}",
+        chip(kind),
+        h("span", title(kind), h("small", labels.brings(match, kind))),
+        coin(COST[kind]),
+        said,
+    )
 
 
 def _row(arg: str, sign: Node, name: Node, end: Node | None = None, said: str | None = None) -> Node:

@@ -85,7 +85,7 @@ class Change(NamedTuple):
 
 def changes(match: Match) -> list[Change]:
     """What has changed for me, the gravest first, of equal ones the latest; of revenues the last alone."""
-    found = [change for at, event in _since(match) for change in _of(match, at, event)]
+    found = [change for at, event in since(match) for change in _of(match, at, event)]
     revenues = [change for change in found if change.rank == REVENUE]
     told = [change for change in found if change.rank != REVENUE]
     return sorted([*told, *revenues[:1]], key=lambda change: change.rank)[:MOST]
@@ -131,7 +131,7 @@ def _fitting(found: list[Change]) -> list[Change]:
 
 def _rivals(match: Match) -> list[Change]:
     """What rivals have done since my last choice, as far as it was not to me."""
-    told = rivals.told(match, [event for _, event in _since(match)])
+    told = rivals.told(match, [event for _, event in since(match)])
     return [Change(line, 0, REVENUE, "") for line in told[:RIVALS]]
 
 
@@ -176,7 +176,7 @@ def _figure(change: Change) -> str:
     return text("{change} gold", change=signed)
 
 
-def _since(match: Match) -> Iterator[tuple[int, Event]]:
+def since(match: Match) -> Iterator[tuple[int, Event]]:
     """What has happened since my last choice, and where, the latest first."""
     turns, acted = 0, match.view_state.acted if len(match.people) == 1 else 0
     begun = acted if acted <= match.at + 1 else 0  # what was done then has been taken back

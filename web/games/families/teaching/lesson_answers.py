@@ -27,4 +27,6 @@ def not_to_rome() -> str:
 
 def more() -> str:
     """Something is done where nothing more was meant to be."""
-    return text("You may need your last gold soon, because it can be a vote when the Doge is elected.")
+    return text(
+        "You may need your last gold soon: whoever has a Senator can buy votes with it when the Doge is elected."
+    )

@@ -119,7 +119,10 @@ def last(match: Match) -> Card:
     villa = any(isinstance(each, BuildVilla) for each in match.legal)
     if villa:
         offered.append(_villa(match, villa_cost(match.now.offices[match.me])))
-    keep = Way(text("Keep your gold"), text("The most gold wins, and in an election gold can be votes."))
+    keep = Way(
+        text("Keep your gold"),
+        text("The most gold wins. With a Senator or Cardinal, gold also buys votes in an election."),
+    )
     return Card(
         text("Now you choose"),
         text("It is your turn to buy again. You have {n} gold.", n=match.now.gold[match.me])

@@ -1,0 +1,51 @@
+"""What stands beside what can be bought and bid: what it brings as things stand, and in which unit."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from tests.web.families.test_decisions import holds, part, sitting
+from web.games.families.labels import brings, quick_label
+from web.games.families.match import Match
+
+
+@pytest.mark.parametrize(
+    ("kind", "mine", "said"),
+    [
+        ("cog", (), "0 to 3 gold a turn"),
+        ("cog", ("rome",), "1 to 4 gold a turn on Rome"),
+        ("cog", ("rome", "aegean-sea"), "1 to 5 gold a turn on Aegean Sea"),
+        ("caravan", ("aegean-sea",), "0 to 3 gold a turn"),
+        ("caravan", ("rome", "cog@rome", "cog@rome", "caravan@rome"), "0 to 3 gold a turn"),
+        ("antioch", (), "earns nothing until a ship lies there"),
+        ("antioch", ("cog",), "your ships on it earn 1 to 4 each"),
+        ("antioch", ("rome", "cog"), "your other routes have room for your ships"),
+        ("antioch", ("rome", "cog@rome", "cog@rome", "caravan@rome", "cog"), "your ships on it earn 1 to 4 each"),
+        ("silk-road", ("cog",), "earns nothing until a ship lies there"),
+        ("guards", (), "works just as well from your hand, free"),
+        ("senator", (), "1 gold a turn, 1 vote for Doge"),
+    ],
+)
+def test_a_ware_says_what_it_brings_as_things_stand(kind: str, mine: tuple[str, ...], said: str) -> None:
+    match = SimpleNamespace(now=SimpleNamespace(play=((), mine, ())), me=1)
+    assert brings(cast(Match, match), kind) == said
+
+
+def test_each_ware_on_the_list_says_it() -> None:
+    person, _ = sitting(part("expansion", holds("senator", "guards")))
+    (senator,) = person.spots("tool-hand:senator")
+    assert "1 gold a turn, 1 vote for Doge" in senator.text
+    assert senator.attrs["aria-label"].endswith("1 gold a turn, 1 vote for Doge")
+
+
+def test_an_army_that_is_taken_up_says_that_the_hand_would_do() -> None:
+    person, _ = sitting(part("expansion", holds("guards")))
+    person.tap("hand-guards")
+    assert "From your hand it works just as well, for free." in person.port.by_id("side").text
+
+
+def test_a_bid_of_one_touch_names_its_unit() -> None:
+    assert quick_label(3, 9, 3) == "3 gold wins surely"
+    assert quick_label(9, 9, 12) == "all 9 gold"
+    assert quick_label(5, 9, 12) == "5"
