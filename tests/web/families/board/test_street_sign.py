@@ -52,10 +52,10 @@ def test_an_office_stands_on_a_disc_and_votes_do_not(form: str) -> None:
     assert discs(CALM._replace(offices=())) == 0
 
 
-def test_a_low_sign_on_a_phone_says_at_first_what_its_votes_are_for_unless_an_office_lies_there() -> None:
+def test_a_low_sign_on_a_phone_says_at_first_that_it_counts_votes_unless_an_office_lies_there() -> None:
     def words(sign: Sign) -> list[str]:
         return [str(node.children[0]) for node in walk(street_sign(sign, ROWS, 98, 66)) if node.tag == "text"]
 
     new = CALM._replace(taught=True, offices=())
-    assert {"votes for", "Pope", "Doge"} <= set(words(new)) and "cards" not in words(new)
-    assert "Pope" not in words(new._replace(taught=False)) and "Pope" not in words(new._replace(offices=("doge",)))
+    assert "votes" in words(new) and not {"Pope", "Doge", "cards"} & set(words(new)), "these would be read as offices"
+    assert "votes" not in words(new._replace(taught=False)) and "votes" not in words(new._replace(offices=("doge",)))

@@ -180,14 +180,19 @@ def _says(sign: Sign, tall: float) -> bool:
     return tall > NAMED or (sign.taught and not sign.offices and tall >= LOWER)
 
 
-def _named(sign: Sign, x: float, y: float, step: float, cards: bool) -> list[Node]:
-    """What the numbers below count: cards, where no face stands there, and votes for Pope and for Doge; they hold neither by that."""
-    found = [] if sign.offices else [word(x + step, y - 11, text("votes for"), "tl")]
-    names = text("cards") if cards else "", phase_name(RULERS[0]), phase_name(RULERS[1])
-    for name, n in zip(names, (sign.hand, *sign.votes), strict=True):
-        if name:
-            found.append(word(x, y, name, "tl"))
-        x += step + (7 if n > 9 else 0)
+def _named(sign: Sign, x: float, y: float, step: float, tall: bool) -> list[Node]:
+    """What the numbers below count: cards, where no face stands there, and votes, with whom they are for where there is room. A family
+    with votes is neither Pope nor Doge by that.
+    """
+    votes = x + step + (7 if sign.hand > 9 else 0)
+    if not tall:
+        return [word(votes + 3, y, text("votes"), "tl")]
+    found = [word(x, y, text("cards"), "tl")]
+    if not sign.offices:
+        found.append(word(votes, y - 11, text("votes for"), "tl"))
+    for name, n in zip(map(phase_name, RULERS), sign.votes, strict=True):
+        found.append(word(votes, y, name, "tl"))
+        votes += step + (7 if n > 9 else 0)
     return found
 
 

@@ -17,7 +17,7 @@ from web.games.families.choice import controls, orders, stake, succession, wares
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
-from web.games.families.past import earned, rivals, since
+from web.games.families.past import earned, just_changed, rivals, since
 from web.games.families.signs import chip, glyph
 from web.screens.components import button, crest, lamp, why_not
 from web.screens.portrait import portrait
@@ -105,7 +105,8 @@ def _goal(match: Match) -> Node | None:
         said = sentences(untraded, *(rivals.rivals_bought(match) or [_unbought(match)]))
     else:
         said = sentences(text("The most gold wins."), text("Touch a card to read what it does."))
-    return h("p", said, class_=classes("note", phase == "expansion" and not first and "in-bar"), key="goal")
+    told = phase == "expansion" and (not first or just_changed.bought(match) is not None)
+    return h("p", said, class_=classes("note", told and "in-bar"), key="goal")
 
 
 def _unbought(match: Match) -> str:
