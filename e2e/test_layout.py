@@ -1,6 +1,7 @@
 """Everything fits on every screen: the main button in full with nothing over it, and no need to scroll sideways."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, ViewportSize, expect
@@ -163,8 +164,10 @@ def test_the_title_of_the_end_has_room_however_many_share_the_victory(page: Page
 
 
 def expect_whole(text: Locator, where: str) -> None:
-    """All of a text can be read: nothing of it is hidden, cut off or under something else."""
+    """All of a text can be read once it has followed the screen: nothing of it is hidden, cut off or under something else."""
     expect(text, where).to_be_in_viewport(ratio=1)
+    with suppress(Error):
+        text.page.wait_for_function(f"text => ({CUT_OFF})(text) === 0", arg=text.element_handle(), timeout=5000)
     assert text.evaluate(CUT_OFF) == 0, where
 
 
