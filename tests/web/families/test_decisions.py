@@ -177,10 +177,10 @@ def test_an_army_in_the_hand_shows_no_price_while_it_can_attack() -> None:
     assert ", free, " in person.spot("hand-condottieri").attrs["aria-label"]
 
 
-def test_what_can_be_bought_is_listed_with_its_price_and_taken_up_there() -> None:
+def test_what_can_be_bought_is_listed_with_its_price_and_what_it_brings_and_taken_up_there() -> None:
     person, _ = sitting(part("expansion", holds("cog")))
     ware = person.spot("tool-hand:cog")
-    assert ware.attrs["aria-label"] == "Cog, 3 gold"
+    assert ware.attrs["aria-label"] == "Cog, 3 gold, 1 to 4 gold a turn on Byzantium"
     person.click(ware)
     assert person.spot("hand-cog").attrs["aria-pressed"] == "true"
 
