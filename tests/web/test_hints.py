@@ -2,7 +2,6 @@
 the result.
 """
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -63,7 +62,6 @@ def test_a_hint_is_what_the_terminal_says() -> None:
     assert 1 <= len(rows(one)) <= SHORT_LIST
     assert all(advice.reason in row for advice, row in zip(told[:SHORT_LIST], rows(one), strict=True))
     average = round(100 * sum(advice.chance for advice in told) / len(told))
-    assert f"Average of all: {average}\u00a0%." in one.port.by_id("main").text
     typed = " ".join(terminal.hint(at, 0, others=True).split())
     assert f"{average} %" in typed and all(advice.reason in typed for advice in told)
 
@@ -89,8 +87,8 @@ def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_the
     said = one.port.by_id("main").text
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert 0 < said.find(line) < said.find(one.model.hint.rows[0][0].reason)
-    first, second, *_ = (re.findall(r"(\d+) percent", row)[0] for row in rows(one))
-    assert first == second, "what luck alone sets apart has one number"
+    first, second, *_ = rows(one)
+    assert "percent" in first and "percent" not in second and "about equal" in second
 
 
 class Repetitive(Searcher):

@@ -147,7 +147,6 @@ class Hint:
         None  # the best first; None: it is being thought about
     )
     chosen: int = 0  # one of the first, or one that the person asks about
-    average: float = 0.0  # the chance of winning on average of all that was thought of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.bot import SHORT_LIST, Advice, equals, shown_chances
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.game_view import AnyMatch, Proposal
 from web.model.model import Hint, Model
@@ -71,14 +71,11 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     here = hint.rows
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
-    chances, titles = _chances(here), [here[number][1].title for number in shown]
-    rows = [
-        _row(number, *here[number], chances[number], _named(here[number][1], titles), _why(here, number), hint.chosen)
-        for number in shown
-    ]
+    titles = [here[number][1].title for number in shown]
+    rows = [_row(here, number, _named(here[number][1], titles), hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
-        h("p", _average(hint), class_="note axis"),
+        h("p", _axis(here), class_="note axis"),
         _equal(here),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
@@ -97,12 +94,13 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     ]
 
 
-def _average(hint: Hint) -> str:
-    """What the chances are chances of, and how things stand before one is chosen."""
-    if len(hint.rows or ()) < 2:
+def _axis(rows: Rows) -> str:
+    """What the chances are chances of."""
+    if len(rows) < 2:
         return text("Your chance to win the game")
-    said = "Your chance to win with each (thin line: how sure). Average of all: {chance}\u00a0%."
-    return text(said, chance=_percent(hint.average))
+    said = text("Your chance to win the game with each.")
+    sure = text("The bracket: it may be off by so much.") if any(one.error for one, _ in rows) else ""
+    return sentences(said, sure)
 
 
 def _chances(rows: Rows) -> list[float]:
@@ -196,23 +194,17 @@ def _named(proposed: Proposal[object], titles: Sequence[str]) -> Node:
     return h("span", h("b", proposed.title), pieces, class_="what")
 
 
-def _row(
-    number: int, one: Advice[Action], proposed: Proposal[object], chance: float, named: Node, why: str, chosen: int
-) -> Node:
-    """An answer; one that is asked about besides the first has no flag on the board."""
-    low, high = max(0.0, chance - one.error), min(1.0, chance + one.error)
-    percent = _percent(chance)
-    said = text("{n} percent", n=percent)
-    if one.error:
-        said = text("{n} percent, between {low} and {high}", n=percent, low=round(100 * low), high=round(100 * high))
-    span = h("i", class_="span", style={"left": f"{100 * low:.0f}%", "width": f"{100 * (high - low):.0f}%"})
+def _row(rows: Rows, number: int, named: Node, chosen: int) -> Node:
+    """An answer; one that is asked about besides the first has no flag on the board, and one that is about as good no number."""
+    (one, proposed), why = rows[number], _why(rows, number)
+    chance = None if number and one.alike else _chances(rows)[number]
+    said = text("about equal") if chance is None else _heard(chance, one.error)
     name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
     return h(
         "button",
         _flag(number) if number < SHORT_LIST else h("span", "?", class_="qn"),
         named,
-        h("span", h("b", str(percent)), "%", class_="pc"),
-        h("span", span if one.error else None, h("i", class_="bar", style={"width": f"{percent}%"}), class_="chance"),
+        *([h("span", text("equal"), class_="pc")] if chance is None else _bar(chance, one.error)),
         h("span", why, class_="why"),
         class_="hrow",
         type="button",
@@ -226,6 +218,27 @@ def _row(
         data_group="hint",
         key=str(number),
     )
+
+
+def _heard(chance: float, error: float) -> str:
+    """A chance and how sure it is, in words."""
+    if not error:
+        return text("{n} percent", n=_percent(chance))
+    low, high = max(0.0, chance - error), min(1.0, chance + error)
+    said = "{n} percent, between {low} and {high}"
+    return text(said, n=_percent(chance), low=_percent(low), high=_percent(high))
+
+
+def _bar(chance: float, error: float) -> list[Node]:
+    """A chance as a number and as a bar, with a bracket round where it may lie."""
+    low, high = max(0.0, chance - error), min(1.0, chance + error)
+    span = h("i", class_="span", style={"left": f"{100 * low:.0f}%", "width": f"{100 * (high - low):.0f}%"})
+    percent = _percent(chance)
+    bar = h("i", class_="bar", style={"width": f"{percent}%"})
+    return [
+        h("span", h("b", str(percent)), "%", class_="pc"),
+        h("span", span if error else None, bar, class_="chance"),
+    ]
 
 
 def _flag(number: int) -> Node:

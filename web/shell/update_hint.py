@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from doge.kernel.bot import SHORT_LIST, average
+from doge.kernel.bot import SHORT_LIST
 from doge.words import plural, text
 from web.model.controls import Do
 from web.model.effects import Ask, Effect, Focus, Say
@@ -30,7 +30,7 @@ def advised(model: Model, news: Advised) -> Change:
     rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
     advised = tuple(one.action for one, _ in rows[:SHORT_LIST])
     match = replace(match, advised=advised, counsel=next(iter(advised), None))
-    hint = replace(hint, rows=tuple(rows), average=average(news.advice) if rows else 0.0)
+    hint = replace(hint, rows=tuple(rows))
     model = _shown(replace(model, match=match, hint=hint), 0)
     if not rows:
         return model, (Say(text("No hint this time. Choose as you like.")),)

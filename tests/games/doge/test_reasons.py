@@ -61,6 +61,13 @@ def test_how_often_ballots_win_is_told_roughly_and_weak_ones_are_there_for_secon
     assert "second place brings 1 house, and you keep 3, 3, 2 and 2" in weak.said.replace("Second", "second")
 
 
+def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:
+    for area in (board.CANNAREGIO, board.QUARANTIA):
+        alone = ballots(area, (0,), HARDLY)
+        assert alone.said.startswith("A 0 is no vote") and alone.purpose == Purpose.SPARING
+        assert "win" not in alone.said and "place" not in alone.said
+
+
 def test_an_advisor_is_sent_for_a_named_place() -> None:
     """Nobody else comes: it wins; a rival with 1 vote: it ties for first (D4.5, D5.4); one with more: it is second; two: it may tie."""
     scene = election(board.CASTELLO, {ANNA: [3]}, turn=2)

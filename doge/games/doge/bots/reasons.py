@@ -85,6 +85,9 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
 
 def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
     """What a win there is good for, and what the ballots may come to; `odds`: what they bring."""
+    if not sum(cast.ballots):  # D4.4
+        said = text("A 0 is no vote, but your rivals cannot see that: it may keep one of them away.")
+        return Reason(said, Purpose.SPARING)
     worth, purpose = _quarantia(seen, cast.seat) if cast.area == QUARANTIA else _district(seen, cast.seat, cast.area)
     if odds.win < HOPELESS:
         purpose = Purpose.SPARING

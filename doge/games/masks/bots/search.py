@@ -193,7 +193,7 @@ class Search:
         number = len(alike)
         alike.sort(key=lambda option: (risks[option.move] >= HARDLY, order.index(option.move)))
         first = alike[0].move
-        changed = first != order[0] and any(option.move == order[0] for option in found)
+        changed = any(option.move == order[0] for option in found[number:])
         tried = better_than(order[0]) if changed else ""
         return [
             Advice(

@@ -136,10 +136,10 @@ def _legend(match: Match, seat: int) -> tuple[str, str]:
     """What the number on a mask of the seat says; the same where there is little room."""
     if seat != match.you:
         said = text("A number on a mask: how many kinds it can be. Tap the mask to see which.")
-        return said, text("so many kinds it can be")
+        return said, text("kinds a mask can be")
     family = match.names[1 - seat]
     said = text("A number in an eye: how many kinds your mask can be to {family}.", family=family)
-    return said, text("so many kinds for {family}", family=family)
+    return said, text("kinds to {family}", family=family)
 
 
 @remembered
