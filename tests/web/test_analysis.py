@@ -27,9 +27,9 @@ from web.shell.update import update
 GOLDEN = Path(__file__).parents[1] / "golden/masks/games.jsonl"
 
 
-def finished(seat: int = 0) -> Record:
-    """A short finished game of Masks, won by a capture, with a person in one of its seats."""
-    found: Record = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[10])
+def finished(seat: int = 0, game: int = 10) -> Record:
+    """A short finished game of Masks, at first one won by a capture, with a person in one of its seats."""
+    found: Record = json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[game])
     seats: Any = found["seats"]
     seats[seat]["player"] = "human"
     return found
@@ -44,10 +44,10 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FakePort, "after", lambda port, ms, action: after(port, max(ms, 1), action))
 
 
-def opened(seat: int = 0) -> Person:
+def opened(seat: int = 0, game: int = 10) -> Person:
     """A person at the end of the game."""
     person = Person()
-    person.open(json.dumps(finished(seat)))
+    person.open(json.dumps(finished(seat, game)))
     return person
 
 
@@ -223,7 +223,7 @@ def test_choices_and_turning_points_are_marked_in_the_chart_as_in_the_lists() ->
 
 
 def test_what_is_told_as_a_costly_choice_is_no_turning_point_as_well() -> None:
-    person = opened(seat=1)
+    person = opened(seat=1, game=16)
     person.act("show", "analysis")
     aftermath = person.page._model.aftermath
     findings = aftermath.findings if aftermath else None

@@ -117,14 +117,15 @@ def _district(seen: Observation, seat: int, area: int) -> Reason:
     fields |= {"n": cost - lacking + 2, "cost": cost}
     more = bool(seen.houses[seat][area])
     if turn <= EARLY:
-        early = "{first} votes {nth}. A win brings {n} of {cost} houses for a palace, and an advisor, 1 vote in a later area."
+        brings = "A win brings {n} of {cost} houses for a palace, and an advisor, 1 vote in a later area."
         if more:
-            early = "{first} votes {nth}. A win makes it {n} of {cost} houses for a palace, and brings an advisor for a later area."
-        return Reason(text(early, **fields), Purpose.HOUSES)
-    late = "A win in {area} brings {n} of {cost} houses for a palace. It votes {nth}, so its advisor helps mostly next year."
+            brings = "A win makes it {n} of {cost} houses for a palace, and brings an advisor for a later area."
+        return Reason(sentences(text("{first} votes {nth}.", **fields), text(brings, **fields)), Purpose.HOUSES)
+    late = "A win in {area} brings {n} of {cost} houses for a palace."
     if more:
-        late = "A win in {area} makes it {n} of {cost} houses for a palace. It votes {nth}, so its advisor helps mostly next year."
-    return Reason(text(late, **fields), Purpose.LATER)
+        late = "A win in {area} makes it {n} of {cost} houses for a palace."
+    helps = text("It votes {nth}, so its advisor helps mostly next year.", **fields)
+    return Reason(sentences(text(late, **fields), helps), Purpose.LATER)
 
 
 def _quarantia(seen: Observation, seat: int) -> Reason:

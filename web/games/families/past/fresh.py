@@ -1,5 +1,5 @@
-"""What lies otherwise on the table than at my last choice, so that it can be marked there until the next: public events alone.
-Draws nothing.
+"""What lies otherwise on the table than at my last choice, so that it can be marked there until the next: public
+events alone. Draws nothing.
 """
 
 from __future__ import annotations

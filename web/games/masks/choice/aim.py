@@ -1,5 +1,6 @@
-"""What a turn of mine is for, told before a mask is chosen: what the lamp would go for first, too (doge/games/masks/bots/aims.py),
-and of a capture that the square marks why not that. Where a hint has been had, the plan of what it puts first.
+"""What a turn of mine is for, told before a mask is chosen: what the lamp would go for first, too
+(doge/games/masks/bots/aims.py), and of a capture that the square marks why not that. Where a hint has been had, the
+plan of what it puts first.
 """
 
 from __future__ import annotations
