@@ -41,10 +41,10 @@ def on_average(advice: Sequence[Advice[Action]]) -> str:
 
 def rows(advice: Sequence[Advice[Action]], most: int, indent: int, written: Callable[[Action], str]) -> str:
     """A paragraph for each of the first answers, in columns: the action as it is `written`, its chance, its reason."""
-    chances, listed = shown_chances(advice), advice[:most]
+    chances, listed = shown_chances(advice)[:most], advice[:most]
     answers = [plain(written(one.action)) for one in listed]
     widest = max(map(len, answers), default=0)
     return "\n".join(
         beside(f"{'':{indent}}{answer:<{widest}}  {chance:>4.0%}  ", plain(one.reason))
-        for answer, one, chance in zip(answers, listed, chances, strict=False)
+        for answer, one, chance in zip(answers, listed, chances, strict=True)
     )

@@ -12,7 +12,7 @@ from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Cast
-from doge.kernel.bot import SHORT_LIST, finish
+from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
@@ -77,7 +77,7 @@ class Undecided(Searcher):
 def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_their_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    line = "The first 2 are about equal, so the plainest plan comes first."
+    line = "The first 2 are about equal: choose as you like."
     one = asker()
     one.act("hint")
     assert line not in one.port.by_id("main").text
@@ -109,17 +109,17 @@ def test_sentences_that_the_first_answer_has_said_are_not_said_again_but_to_a_sc
     shown = [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
     assert shown == ["It votes first. 8 votes win!", "6 votes may win.", "For the same reason."]
     assert all("It votes first. " in row for row in rows(one))
+    one.press("hint-row", "1")
+    assert "It votes first. 6 votes may win." in [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
 
 
 def test_answers_of_one_title_begin_with_what_sets_them_apart() -> None:
-    at = table(asker())
     match = played(4, "apart", 0)
     casts = [Cast(0, area, values) for area, values in ((SAN_POLO, (2, 3)), (SAN_POLO, (0,)), (CASTELLO, (1,)))]
-    assert all(cast in at.legal(0) for cast in casts)  # type: ignore[operator]
-    three = [proposal(match, cast) for cast in casts]
-    named = [" ".join(words(hint._named(one, [each.title for each in three])).split()) for one in three]
+    rows = [(Advice(cast, 0.5, "So it is."), proposal(match, cast)) for cast in casts]
+    named = [" ".join(words(hint._named(rows, number, (0, 1, 2))).split()) for number in range(3)]
     assert named == ["5 votes 2 3 San Polo", "no votes 0 San Polo", "Castello 1"]
-    assert words(hint._named(three[0], ["San Polo", "Castello"])).split()[0] == "San"
+    assert words(hint._named(rows, 0, (0, 2))).split()[0] == "San"
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

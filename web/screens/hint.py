@@ -71,8 +71,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     here = hint.rows
     first = range(min(SHORT_LIST, len(here)))
     shown = first if hint.chosen in first else (0, hint.chosen)
-    titles = [here[number][1].title for number in shown]
-    rows = [_row(here, number, _named(here[number][1], titles), hint.chosen) for number in shown]
+    rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
         h("p", _axis(here), class_="note axis"),
@@ -96,10 +95,8 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
 
 def _axis(rows: Rows) -> str:
     """What the chances are chances of."""
-    if len(rows) < 2:
-        return text("Your chance to win the game")
-    said = text("Your chance to win the game with each.")
-    sure = text("The bracket: it may be off by so much.") if any(one.error for one, _ in rows) else ""
+    said = text("Your chance to win the game with each.") if len(rows) > 1 else text("Your chance to win the game.")
+    sure = text("The bracket shows how far off it may be.") if any(one.error for one, _ in rows) else ""
     return sentences(said, sure)
 
 
@@ -109,12 +106,11 @@ def _chances(rows: Rows) -> list[float]:
 
 
 def _equal(rows: Rows) -> Node | None:
-    """That the first answers cannot be told apart: then the plainest comes first, whatever the numbers say."""
+    """That the first answers cannot be told apart."""
     number = equals([one for one, _ in rows[:SHORT_LIST]])
     if number < 2:
         return None
-    told = text("The first {n} are about equal, so the plainest plan comes first.", n=number)
-    return h("p", told, class_="note axis")
+    return h("p", text("The first {n} are about equal: choose as you like.", n=number), class_="note axis")
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
@@ -176,36 +172,41 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _why(rows: Rows, number: int) -> str:
-    """What an answer's reason says beyond that of the first one: the sentences with which both begin are read there."""
+def _why(rows: Rows, number: int, chosen: int) -> str:
+    """An answer's reason; where it is not chosen, what it says beyond the first one's: how both begin is read there."""
     best, reason = rows[0][0].reason, rows[number][0].reason
-    if number and reason == best:
+    if number in (0, chosen):
+        return reason
+    if reason == best:
         return text("For the same reason.")
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
-    return " ".join(said[known:]) if number and known < len(said) else reason
+    return " ".join(said[known:]) or reason
 
 
-def _named(proposed: Proposal[object], titles: Sequence[str]) -> Node:
+def _named(rows: Rows, number: int, shown: Sequence[int]) -> Node:
     """What an answer is; where another of those that are shown has its title, what sets it apart comes first."""
+    proposed, titles = rows[number][1], [rows[one][1].title for one in shown]
     pieces = h("span", proposed.pieces, class_="bs")
     if proposed.apart and titles.count(proposed.title) > 1:
         return h("span", h("b", proposed.apart), pieces, h("span", proposed.title), class_="what")
     return h("span", h("b", proposed.title), pieces, class_="what")
 
 
-def _row(rows: Rows, number: int, named: Node, chosen: int) -> Node:
+def _row(rows: Rows, number: int, shown: Sequence[int], chosen: int) -> Node:
     """An answer; one that is asked about besides the first has no flag on the board, and one that is about as good no number."""
-    (one, proposed), why = rows[number], _why(rows, number)
-    chance = None if number and one.alike else _chances(rows)[number]
-    said = text("about equal") if chance is None else _heard(chance, one.error)
+    one, proposed = rows[number]
+    if number and one.alike:
+        said, chance = text("about equal"), [h("span", text("equal"), class_="pc")]
+    else:
+        said, chance = _chance(_chances(rows)[number], one.error)
     name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
     return h(
         "button",
         _flag(number) if number < SHORT_LIST else h("span", "?", class_="qn"),
-        named,
-        *([h("span", text("equal"), class_="pc")] if chance is None else _bar(chance, one.error)),
-        h("span", why, class_="why"),
+        _named(rows, number, shown),
+        chance,
+        h("span", _why(rows, number, chosen), class_="why"),
         class_="hrow",
         type="button",
         role="radio",
@@ -220,25 +221,16 @@ def _row(rows: Rows, number: int, named: Node, chosen: int) -> Node:
     )
 
 
-def _heard(chance: float, error: float) -> str:
-    """A chance and how sure it is, in words."""
-    if not error:
-        return text("{n} percent", n=_percent(chance))
-    low, high = max(0.0, chance - error), min(1.0, chance + error)
-    said = "{n} percent, between {low} and {high}"
-    return text(said, n=_percent(chance), low=_percent(low), high=_percent(high))
-
-
-def _bar(chance: float, error: float) -> list[Node]:
-    """A chance as a number and as a bar, with a bracket round where it may lie."""
-    low, high = max(0.0, chance - error), min(1.0, chance + error)
-    span = h("i", class_="span", style={"left": f"{100 * low:.0f}%", "width": f"{100 * (high - low):.0f}%"})
-    percent = _percent(chance)
+def _chance(chance: float, error: float) -> tuple[str, list[Node]]:
+    """A chance in words, and as a number and a bar with a bracket round where it may lie."""
+    percent, low, high = _percent(chance), max(0.0, chance - error), min(1.0, chance + error)
     bar = h("i", class_="bar", style={"width": f"{percent}%"})
-    return [
-        h("span", h("b", str(percent)), "%", class_="pc"),
-        h("span", span if error else None, bar, class_="chance"),
-    ]
+    shown = h("span", h("b", str(percent)), "%", class_="pc")
+    if not error:
+        return text("{n} percent", n=percent), [shown, h("span", bar, class_="chance")]
+    span = h("i", class_="span", style={"left": f"{100 * low:.0f}%", "width": f"{100 * (high - low):.0f}%"})
+    said = text("{n} percent, between {low} and {high}", n=percent, low=_percent(low), high=_percent(high))
+    return said, [shown, h("span", span, bar, class_="chance")]
 
 
 def _flag(number: int) -> Node:

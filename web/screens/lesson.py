@@ -96,20 +96,20 @@ def with_progress(nodes: Sequence[Node | None], model: Model) -> list[Node | Non
     if model.course is None:
         return list(nodes)
     line, shown = _progress(model, model.course), pointer(model)
-    worn = _worn(shown) if shown is not None else {}
-    return [
-        node._replace(attrs={**node.attrs, **worn}, children=(line, *node.children))
-        if node and node.attrs.get("id") == "side"
-        else node
-        for node in nodes
-    ]
+    worn = _worn(shown) if shown is not None else ""
+    return [_led(node, line, worn) if node and node.attrs.get("id") == "side" else node for node in nodes]
 
 
-def _worn(shown: Pointer) -> dict[str, str]:
+def _led(side: Node, line: Node, worn: str) -> Node:
+    attrs = {**side.attrs, "class": f"{side.attrs['class']} {worn}".strip()}
+    return side._replace(attrs=attrs, children=(line, *side.children))
+
+
+def _worn(shown: Pointer) -> str:
     """How the choice looks under a card: it waits while that is read; what is not to be pressed yet stands back."""
     if shown.read:
-        return {"class": "side waits"}
-    return {"class": "side elsewhere"} if shown.points_at and shown.points_at[0] != MAIN_BUTTON else {}
+        return "waits"
+    return "elsewhere" if shown.points_at and shown.points_at[0] != MAIN_BUTTON else ""
 
 
 def _progress(model: Model, course: Course) -> Node:

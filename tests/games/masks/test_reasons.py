@@ -2,7 +2,7 @@
 
 import pytest
 
-from doge.games.masks.board import KINDS, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, KINDS, SPACE_IDS
 from doge.games.masks.bots.plans import ADVANCES, SLIGHT, Plan, planner_of, risk_of
 from doge.games.masks.bots.reasons import ROOM, reason, reason_for_setup, roomy
 from doge.games.masks.bots.search import Depth, Thinker
@@ -24,7 +24,7 @@ def plan(state: State, step: str) -> Plan:
 def said(state: State, step: str) -> str:
     """What is said of Anna's move."""
     planner = planner_of(MASKS.observe(state, ANNA))
-    return reason(planner, plan(state, step), planner.likely)
+    return reason(planner, plan(state, step))
 
 
 def known(picture: str, but: str = "") -> State:
@@ -88,18 +88,19 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "steps back to defend your palace.",
         ),
         (
-            "..C.. ..... ..... ..... ..... ..n.. n...c",
-            "",
+            "..C.N ..... ..... ..... ..... ..n.. n...c",
+            "cn",
             "c2 c3",
             "ahead",
             "the mask on c7, which can be the Candidate",
         ),
+        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead towards the Candidate on c7."),
         (
             "C...L ..... ..N.. ..... ..... ..n.. n...c",
-            "nl",
+            "ln",
             "c2 c3",
             "ahead",
-            "c5: its moves help you find their Candidate",
+            "goes ahead to press the mask on c5. Nothing",
         ),
         (".N... .c... ..... ..... ..... ..... n...C", "", "b6 b7", "win", "your Candidate enters the palace."),
         ("C.... ..... ..... ..... ..N.. ..cA. ....l", "", "c2 d2", "rescue", "and you would lose. On d2 nothing can."),
@@ -128,6 +129,12 @@ def test_a_move_is_told_by_the_plan_that_it_fulfils(
 ) -> None:
     state = known(picture, unknown)
     assert plan(state, step).name == name and sentence in said(state, step)
+
+
+def test_a_mask_that_cannot_be_the_candidate_is_pressed_to_find_him() -> None:
+    state = known("C...L ..... ..N.. ..... ..... ..n.. n...c", "cln")
+    state.may[state.board[SPACE_IDS.index("c5")]] &= ~(1 << CANDIDATE)
+    assert "press the mask on c5: its moves help you find their Candidate." in said(state, "c2 c3")
 
 
 def test_the_worst_that_can_happen_is_told_where_it_is_likely() -> None:
@@ -177,7 +184,7 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
     for state in [state.copy() for state in walk(random_answers("glance")) if state.kinds and state.pending.seats][::3]:
         planner = planner_of(MASKS.observe(state, state.pending.seats[0]))
         for plan in planner.plans.values():
-            told = reason(planner, plan, planner.likely)
+            told = reason(planner, plan)
             assert len(told) <= ROOM + 20, "the worst is told where there is no room for it, too"
             if plan.name not in ("win", "draw") and risk_of(plan.home) >= SLIGHT:
                 assert "could capture your Candidate" in told

@@ -49,8 +49,9 @@ def _main(match: Match, narrow: bool) -> list[Node]:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
     roomy = not narrow and match.seen.phase not in ("diplomacy", *RULERS)  # trades and elections need it themselves
     means = h("section", chain.strip(), class_="slab means", key="means") if roomy else None
-    parts = [plate(match), means, choice.panel(match), since.panel(match, narrow), recent(match, narrow)]
-    return [h("aside", parts, class_="side", id="side", key="side")]
+    changed = since.panel(match, narrow)
+    parts = [plate(match), means, choice.panel(match), changed, recent(match, narrow)]
+    return [h("aside", parts, class_=classes("side", changed is not None and "changed"), id="side", key="side")]
 
 
 def plate(match: Match) -> Node:

@@ -44,6 +44,7 @@ def board_mark(name: str) -> Node:
         "moved": [h("path", d="M9 3H3V9M19 3H25V9M25 19V25H19M9 25H3V19")],
         "count": [h("circle", cx=14, cy=14, r=11), h("text", "3", x=14, y=19)],
         "bait": [h("circle", cx=14, cy=14, r=11), h("path", d="M8 14L12.5 19L20 9")],
+        "grave": [h("circle", cx=14, cy=14, r=11), h("path", d="M10 8V15M10 18.5V20M18 8V15M18 18.5V20")],
         "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", "3", x=14, y=18.5)],
     }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
     return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")

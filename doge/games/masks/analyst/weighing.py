@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from doge.games.masks.bots.aims import first_thought
 from doge.games.masks.bots.danger import Danger
-from doge.games.masks.bots.guesses import LEAST
 from doge.games.masks.bots.options import Option
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.bots.reasons import if_candidate, of_capture
@@ -35,7 +35,7 @@ class Weighing(Search):
         move = given.source, given.target
         mine = next((option for option in found if option.move == move), None)
         if mine is None:
-            mine = Option(move, LEAST)
+            mine = Option(move, first_thought(self._seen)[move])
             # its worlds are other ones: what the gaps vary by is then what both vary by, so `telling` holds
             found = [*found, mine]
             while mine.worlds < found[0].worlds:
@@ -56,8 +56,7 @@ class Weighing(Search):
         if captured != EMPTY:
             planner = planner_of(self._seen)
             plan = planner.plans[given.source, given.target]
-            likely = self._beliefs.chances()[captured]
-            said += [*of_capture(planner, plan, likely), if_candidate(likely)]
+            said += [*of_capture(planner, plan), if_candidate(planner, plan)]
         if risks[0] >= risks[1] + FELT:
             line = "Your Candidate could then be captured at once, by what you knew about {n} times in 100."
             said.append(text(line, n=round(100 * risks[0])))

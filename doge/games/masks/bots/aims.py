@@ -5,14 +5,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
 
 from doge.games.masks.bots.network import network
-from doge.games.masks.bots.plans import ORDER, PRESSING, Plan, planner_of
+from doge.games.masks.bots.plans import ORDER, PRESSING, Plan, last_move, planner_of
 from doge.games.masks.bots.sight import Sight
+from doge.games.masks.bots.sketch import Step
 from doge.games.masks.hidden import Observation
-
-Step: TypeAlias = tuple[int, int]
 
 LIKED = 0.4
 """A favourite is at least this share as likely as the likeliest move."""
@@ -22,13 +20,16 @@ LIKED = 0.4
 def order_of(seen: Observation) -> tuple[Step, ...]:
     """All moves of the seat that looks and is to move, what it goes for first."""
     plans, likely = planner_of(seen).plans, first_thought(seen)
-    least, ahead = LIKED * max(likely.values()), _moved_last(seen)
+    least, last = LIKED * max(likely.values()), last_move(seen)
 
-    def place(plan: Plan) -> tuple[bool, bool, bool, int, bool, tuple[bool, int, float]]:
-        """The least is gone for first: what wins, then favourites; of plans that can wait those of the mask that moved last."""
+    def place(plan: Plan) -> tuple[bool, bool, bool, bool, int, bool, tuple[bool, int, float]]:
+        """The least is gone for first: what wins, then favourites; of plans that can wait those of the mask that moved last. A
+        draw comes last.
+        """
         step, number = (plan.source, plan.target), ORDER.index(plan.name)
         pressing = min(number, len(PRESSING))
-        return plan.name != "win", plan.rank[0], likely[step] < least, pressing, plan.source != ahead, plan.rank
+        other = last is None or plan.source != last[1]
+        return plan.name == "draw", plan.name != "win", plan.rank[0], likely[step] < least, pressing, other, plan.rank
 
     return tuple(sorted(plans, key=lambda step: place(plans[step])))
 
@@ -40,9 +41,3 @@ def first_thought(seen: Observation) -> dict[Step, float]:
     steps = [*planner.plans]
     outputs = net.outputs(net.hidden(sight.rows()))
     return dict(zip(steps, net.policy(outputs, [sight.move(*step) for step in steps]), strict=True))
-
-
-def _moved_last(seen: Observation) -> int | None:
-    """Where the seat's last move went."""
-    last = seen.past[-2] if len(seen.past) > 1 else None
-    return last and last[1]

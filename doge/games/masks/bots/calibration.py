@@ -1,10 +1,8 @@
 """Chances that are true: what the search expects, as the share of games that were won from there,
 players of all levels mixed.
 
-The points of ODDS lay on what was won at 3,700 moments of some 1,200 games between the levels, found as
-tools/calibration.py does. Since the first thought has its say in what is expected (options.py), that is a little less
-for the best move, and the two points in the middle lie as much higher: at 305 moments the first row is called the
-same on average. docs/bots-masks.md tells how well they hold in other games. Between even and nearly won a
+ODDS comes from what was won at 3,700 moments of some 1,200 games between the levels, found as tools/calibration.py
+does; docs/bots-masks.md tells how well it holds in other games. Between even and nearly won a
 lead is worth less than the search takes it for, since people and bots blunder; behind, it costs more. RISK came to
 0.41 on 8,004 moments of 900 games of the training program and is half as much again, since people look for the
 Candidate more than our bots do.

@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 
 from doge.games.masks.board import ALL, CANDIDATE, KINDS, LADY, MASKS
 from doge.games.masks.bots.beliefs import Beliefs
-from doge.games.masks.bots.sketch import BITS, Sketch
+from doge.games.masks.bots.sketch import BITS, Sketch, Step
 from doge.games.masks.state import EMPTY, OFF
 
-Step = tuple[int, int]
 Barred = Mapping[int, int]
 """By mask: the kinds, as bits, that it must not be."""
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from math import fsum, log, sqrt
 
 from doge.games.masks.bots.guesses import LEAST
+from doge.games.masks.bots.sketch import Step
 
 Z = 1.96
 """How many standard errors nineteen in twenty cases lie within."""
@@ -16,8 +17,6 @@ ROUGH, CLOSE = 0.01, 0.03
 """Chances that differ by less nobody can tell apart, however many worlds are tried; those that differ by more anybody can."""
 DOUBT = 0.05
 """Half of what sets a move apart in the worlds, and this at most, is put down to how roughly the network judges them."""
-
-Step = tuple[int, int]
 
 
 @dataclass(slots=True)

@@ -31,7 +31,7 @@ from doge.games.masks.board import (
 )
 from doge.games.masks.bots.beliefs import SLIGHTEST, suspicion
 from doge.games.masks.bots.judgement import row_of
-from doge.games.masks.bots.sketch import Sketch, sketch_of
+from doge.games.masks.bots.sketch import Sketch, Step, sketch_of
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import EMPTY, OFF
 
@@ -70,9 +70,6 @@ SHY = 0.3
 """Their Candidate makes so few of the captures that he could make."""
 UNDER_WAY, FEW, MIDDLE = 2, 6, 2
 """The Candidate runs from so many rows ahead, or once so many of their masks are left. The middle lies so many rows ahead."""
-
-Step: TypeAlias = tuple[int, int]
-"""A move: source and target."""
 
 
 class Raid(NamedTuple):
@@ -129,20 +126,19 @@ def _apart(space: int, other: int) -> bool:
 @lru_cache(maxsize=2)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
-    return Planner(sketch_of(seen), _back(seen))
+    return Planner(sketch_of(seen), last_move(seen))
 
 
-def _back(seen: Observation) -> Step | None:
-    """The move that takes the seat's last one back."""
-    last = seen.past[-2] if len(seen.past) > 1 else None
-    return last and (last[1], last[0])
+def last_move(seen: Observation) -> Step | None:
+    """The move that the seat which is to move made last."""
+    return seen.past[-2] if len(seen.past) > 1 else None
 
 
 class Planner:
     """What each move of the seat that is to move is for."""
 
-    def __init__(self, sketch: Sketch, back: Step | None) -> None:
-        self.sketch, self._me, self._them, self._back = sketch, sketch.turn, 1 - sketch.turn, back
+    def __init__(self, sketch: Sketch, last: Step | None) -> None:
+        self.sketch, self._me, self._them, self._last = sketch, sketch.turn, 1 - sketch.turn, last
         self.likely = suspicion(sketch, self._them).chances()
         self.second = bool(sketch.ladies_lost(self._them))  # whoever captures a Lady now loses
         mine = range(MASKS * self._me, MASKS * self._me + MASKS)
@@ -150,6 +146,11 @@ class Planner:
         self.now = {space: self._raids(space) for mask in mine if (space := sketch.at[mask]) != OFF}
         """By the spaces of its masks: who could capture there now."""
         self.plans: dict[Step, Plan] = {step: self._plan(*step) for step in sketch.moves()}
+
+    @property
+    def candidate_known(self) -> bool:
+        """Whether one of their masks can only be the Candidate."""
+        return any(likely[CANDIDATE] > 1 - SLIGHTEST for likely in self.likely.values())
 
     # --- what a move leads to -----------------------------------------------------------------------
 
@@ -167,7 +168,7 @@ class Planner:
         found = self._purpose(kind, source, target, captured, there, home)
         sketch.board[source], sketch.board[target] = mask, captured
         name, about, worth = found
-        if (source, target) == self._back and name in ADVANCES:  # to and fro is no plan
+        if (target, source) == self._last and name in ADVANCES:  # to and fro is no plan
             name, about, worth = "step", OFF, 0
         return Plan(name, kind, source, target, about, worth, there, home)
 

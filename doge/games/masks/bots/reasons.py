@@ -15,7 +15,6 @@ from doge.games.masks.bots.plans import (
     SLIGHT,
     Plan,
     Planner,
-    Step,
     gravest,
     risk_of,
     rows_to_go,
@@ -28,9 +27,6 @@ from doge.words import either, listed, plural, sentences, text
 ROOM = 150
 """So many letters one reads at a glance: what could be said besides is left out."""
 
-Chances = Mapping[int, Sequence[float]]
-"""By mask of the other seat: how likely it is of each kind."""
-
 
 def reason_for_setup(setup: SetUp) -> str:
     """Where a set-up keeps its Candidate."""
@@ -42,20 +38,15 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def reason(planner: Planner, plan: Plan, chances: Chances, before: str = "", but: str = "") -> str:
-    """A sentence or two; `chances`: what the captured mask is taken for; `before`: what stands before it in the same place;
-    `but`: what else is to be said of the plan, more than that it is safe.
-    """
+def reason(planner: Planner, plan: Plan, before: str = "") -> str:
+    """A sentence or two; `before`: what stands before it in the same place."""
     worst = _worst(planner, plan)
-    said = sentences(before, *_purpose(planner, plan, chances), worst)
-    safe = text("Nothing can capture yours there.") if _unharmed(planner, plan) and not worst else ""
-    return roomy(said, but, safe, _at_best(planner, plan, chances), left_undone(planner, plan, sure=True))
-
-
-def better_than(step: Step) -> str:
-    """Of the move that comes first: that it does so before one which looks best before it is tried."""
-    source, target = (SPACE_IDS[space] for space in step)
-    return text("Tried out, it does better than {source} to {target}.", source=source, target=target)
+    said = sentences(before, *_purpose(planner, plan))
+    best = _at_best(planner, plan)
+    if best and len(sentences(said, best, worst)) <= ROOM:
+        said = sentences(said, best)
+    safe = text("Nothing can capture yours there.") if _unharmed(plan) and not worst else ""
+    return roomy(sentences(said, worst), safe, left_undone(planner, plan, sure=True))
 
 
 def roomy(said: str, *more: str) -> str:
@@ -66,10 +57,9 @@ def roomy(said: str, *more: str) -> str:
     return said
 
 
-def _unharmed(planner: Planner, plan: Plan) -> bool:
+def _unharmed(plan: Plan) -> bool:
     """Whether it is worth saying that nothing can capture the mask where it goes, and no other sentence says so."""
-    quiet = plan.name in ("ahead", "far", "step", "lead") and planner.sketch.board[plan.target] == EMPTY
-    return quiet and plan.kind not in (LADY, CANDIDATE) and not plan.there
+    return plan.name in ("ahead", "far", "step") and plan.kind not in (LADY, CANDIDATE) and not plan.there
 
 
 def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
@@ -95,7 +85,7 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
         return text("Your {mask} can capture on {target}, but that may be a Lady.", **fields)
     if risk_of(best.there) >= FAIR:
         return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
-    return text("Your {mask} can capture on {target}, too.", **fields)
+    return ""
 
 
 def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
@@ -108,7 +98,7 @@ def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
 
 
 def words_of(plan: Plan) -> dict[str, str]:
-    """The fields of what is told of a plan; of bait all who could capture her."""
+    """The fields of what is told of a plan; of bait the likeliest who could capture her."""
     about = SPACE_IDS[plan.about] if plan.about != OFF else ""
     if plan.name == "bait":
         about = _raiders(plan)
@@ -122,7 +112,7 @@ def _raiders(plan: Plan) -> str:
     return either([SPACE_IDS[raid.space] for raid in found[:3]])
 
 
-def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
+def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
     sketch, fields = planner.sketch, words_of(plan)
     captured = sketch.board[plan.target]
     if plan.name == "draw":
@@ -135,7 +125,7 @@ def _purpose(planner: Planner, plan: Plan, chances: Chances) -> Iterator[str]:
     elif plan.name == "rescue":
         yield from _rescue(planner, plan)
     elif captured != EMPTY:
-        yield from of_capture(planner, plan, chances[captured])
+        yield from of_capture(planner, plan)
     elif plan.name in ("save", "flee"):
         yield text("The mask on {about} could capture your {mask} on {source}.", **fields)
         yield _safer(plan)
@@ -165,7 +155,7 @@ def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     else:
         yield text("Your {mask} on {target} stands in its way.", **fields)
     if captured != EMPTY:
-        yield from _if_lady(planner, plan, planner.likely[captured])
+        yield from _if_lady(planner, plan)
 
 
 def _safer(plan: Plan) -> str:
@@ -176,50 +166,57 @@ def _safer(plan: Plan) -> str:
     )
 
 
-def _at_best(planner: Planner, plan: Plan, chances: Chances) -> str:
+def _at_best(planner: Planner, plan: Plan) -> str:
     """Of a capture that it may win."""
-    captured = planner.sketch.board[plan.target]
-    if captured == EMPTY or plan.name in ("win", "rescue", "pick"):
-        return ""
-    return if_candidate(chances[captured])
+    captured = planner.sketch.board[plan.target] != EMPTY and plan.name not in ("win", "rescue", "pick")
+    return if_candidate(planner, plan) if captured else ""
 
 
-def if_candidate(likely: Sequence[float]) -> str:
+def if_candidate(planner: Planner, plan: Plan) -> str:
     """What a capture comes to if it is the Candidate's; nothing where that is hardly possible, or is what it most likely is."""
+    likely = _captured(planner, plan)
     worth_a_word = likely[CANDIDATE] >= SLIGHT and likely[CANDIDATE] < max(likely)
     return text("If it is the Candidate, you win.") if worth_a_word else ""
 
 
-def of_capture(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
+def _captured(planner: Planner, plan: Plan) -> Sequence[float]:
+    """How likely what is captured is of each kind."""
+    return planner.likely[planner.sketch.board[plan.target]]
+
+
+def of_capture(planner: Planner, plan: Plan) -> Iterator[str]:
     """What is captured, most likely; what it comes to then, and what if it is a Lady."""
+    likely = _captured(planner, plan)
     fields, kind = words_of(plan), max(KINDS, key=lambda one: likely[one])
     if plan.name == "pick":
         yield text("The Soldier on {target} can move no more, and your {mask} stays: an easy capture.", **fields)
     elif kind == CANDIDATE:
-        yield text("On {target} there is probably the Candidate, whose capture wins.", **fields)
+        yield text("On {target} there is most likely the Candidate, whose capture wins.", **fields)
     elif not likely[LADY]:
         yield text("The mask on {target} is no Lady, so your {mask} stays on the board.", **fields)
-    elif _trades(planner, plan, likely):
+    elif _trades(planner, plan):
         yield text(
-            "On {target} there is probably a Lady: she and your {mask} leave the board, and the way is free.",
+            "On {target} there is most likely a Lady: she and your {mask} leave the board, and the way is free.",
             **fields,
         )
         return
     else:
-        yield text("On {target} there is probably {prey}.", prey=a_mask(kind), **fields)
-    yield from _if_lady(planner, plan, likely)
+        yield text("On {target} there is most likely {prey}.", prey=a_mask(kind), **fields)
+    yield from _if_lady(planner, plan)
 
 
-def _trades(planner: Planner, plan: Plan, likely: Sequence[float]) -> bool:
+def _trades(planner: Planner, plan: Plan) -> bool:
     """Whether what is captured is most likely a Lady, who then leaves the board with the mask and costs no game."""
+    likely = _captured(planner, plan)
     return max(likely) == likely[LADY] and not (planner.second or plan.kind == CANDIDATE)
 
 
-def _if_lady(planner: Planner, plan: Plan, likely: Sequence[float]) -> Iterator[str]:
+def _if_lady(planner: Planner, plan: Plan) -> Iterator[str]:
     """What a capture comes to if it is a Lady's."""
-    if likely[LADY] and (plan.kind == CANDIDATE or planner.second):
+    lady = _captured(planner, plan)[LADY]
+    if lady and (plan.kind == CANDIDATE or planner.second):
         yield text("If it is a Lady, you lose.")
-    elif likely[LADY] >= SLIGHT:
+    elif lady >= SLIGHT:
         yield text("A Lady would take yours with her.")
 
 
@@ -260,8 +257,8 @@ def _of_candidate(planner: Planner, plan: Plan) -> str:
             many = "Your Candidate then has {n} rows to go, and nothing can capture him there."
         return plural(one, many, rows)
     if plan.there:
-        return text("Your Candidate stays back, on {target}.", **fields)
-    return text("Your Candidate stays back, on {target}, where nothing can capture him.", **fields)
+        return text("Your Candidate waits on {target}.", **fields)
+    return text("Your Candidate waits on {target}, where nothing can capture him.", **fields)
 
 
 def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
@@ -279,8 +276,12 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
         yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
     elif plan.name in ("ahead", "far"):
         said = "Your {mask} goes ahead to press the mask on {about}: its moves help you find their Candidate."
+        if planner.candidate_known:
+            said = "Your {mask} goes ahead to press the mask on {about}."
         if planner.likely[sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
             said = "Your {mask} goes ahead towards the mask on {about}, which can be the Candidate."
+            if planner.candidate_known:
+                said = "Your {mask} goes ahead towards the Candidate on {about}."
         yield text(said, **fields)
     elif opened := _opens(planner, plan):
         yield opened
@@ -290,9 +291,9 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
         yield text("Your {mask} steps back to defend your palace.", **fields)
     elif rows_to_go(plan.target, sketch.turn) < rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} goes ahead and waits: your other masks tell nothing.", **fields)
+        yield text("Your {mask} goes ahead, and your other masks give nothing away.", **fields)
     else:
-        yield text("Your {mask} steps aside and waits: your other masks tell nothing.", **fields)
+        yield text("Your {mask} steps aside, and your other masks give nothing away.", **fields)
 
 
 def _spaces(spaces: Sequence[int]) -> str:
@@ -328,5 +329,4 @@ def _worst(planner: Planner, plan: Plan) -> str:
 
 def _gone(planner: Planner, plan: Plan) -> bool:
     """Whether the mask most likely leaves the board with what it captures."""
-    captured = planner.sketch.board[plan.target]
-    return captured != EMPTY and _trades(planner, plan, planner.likely[captured])
+    return planner.sketch.board[plan.target] != EMPTY and _trades(planner, plan)

@@ -16,12 +16,12 @@ from doge.games.masks.bots.calibration import calibrated
 from doge.games.masks.bots.danger import Danger, can_strike
 from doge.games.masks.bots.guesses import LEAST, beliefs
 from doge.games.masks.bots.network import network
-from doge.games.masks.bots.options import Option, Step, estimates, telling
+from doge.games.masks.bots.options import Option, estimates, telling
 from doge.games.masks.bots.plans import HARDLY, planner_of
-from doge.games.masks.bots.reasons import better_than, reason, reason_for_setup
+from doge.games.masks.bots.reasons import reason, reason_for_setup
 from doge.games.masks.bots.setups import draw_setup
 from doge.games.masks.bots.sight import Sight
-from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, sketch_of
+from doge.games.masks.bots.sketch import DRAWN, RUNNING, Sketch, Step, sketch_of
 from doge.games.masks.choices import MOVES, SetUps
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision
@@ -186,20 +186,17 @@ class Search:
         """
         danger = Danger(self._sketch, self._beliefs)
         risks = {option.move: danger.after(option.move) for option in options}
-        chances, likely = self._beliefs.chances(), self._likely(options, risks)
+        likely = self._likely(options, risks)
         found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:most]
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
         alike.sort(key=lambda option: (risks[option.move] >= HARDLY, order.index(option.move)))
-        first = alike[0].move
-        changed = any(option.move == order[0] for option in found[number:])
-        tried = better_than(order[0]) if changed else ""
         return [
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
                 likely[option.move],
-                reason(planner, planner.plans[option.move], chances, but=tried if option.move == first else ""),
+                reason(planner, planner.plans[option.move]),
                 option.error() / 2,
                 alike=place < number > 1,
             )

@@ -8,6 +8,7 @@ in a world.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from doge.games.masks.board import (
     ALL,
@@ -30,6 +31,8 @@ from doge.games.masks.board import (
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import EMPTY, OFF
 
+Step: TypeAlias = tuple[int, int]
+"""A move: source and target."""
 HIDDEN = -1
 """The kind of a mask that the seat does not see."""
 RUNNING, DRAWN = -1, 2
@@ -151,7 +154,7 @@ class Sketch:
             return [target for target in STEPS[LADY][space] if board[target] < 0]
         return [target for target in STEPS[kind][space] if board[target] // MASKS != seat]
 
-    def moves(self) -> list[tuple[int, int]]:
+    def moves(self) -> list[Step]:
         """All moves of the seat that is to move, as source and target."""
         first = MASKS * self.turn
         return [

@@ -131,8 +131,7 @@ def test_the_aim_is_the_plan_of_the_hint_once_it_was_had_for_this_choice() -> No
     assert first is not None and first.rows
     advice, _ = first.rows[0]
     person.act("hint-close")
-    plan, _, _ = advice.reason.partition(" Tried out")
-    assert f"to {SPACE_IDS[advice.action.target]}. {plan}" in facts(person)
+    assert f"to {SPACE_IDS[advice.action.target]}. {advice.reason}" in facts(person)
 
 
 def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
@@ -200,3 +199,12 @@ def test_where_i_can_win_at_once_the_question_says_so() -> None:
         person.open(written(log=played(*way, *more, mine="nnlna scala", theirs="nnlca slnaa")))
         assert asked in prompt(person)
     assert "Your aim now: Move your Candidate on c6 to c7. You win now" in facts(person)
+
+
+def test_that_a_capture_may_lose_is_told_whatever_is_told_of_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(now, "_second_lady", lambda match: "You may lose.")
+    monkeypatch.setattr(now, "other_capture", lambda match, sure: "" if sure else "Another one can wait.")
+    told = facts(at_turn())
+    assert "Another one can wait." in told, "the only capture has a line of its own"
+    told = facts(at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4"))
+    assert "You can capture on a4 and b5. You may lose." in told

@@ -139,7 +139,7 @@ def _legend(match: Match, seat: int) -> tuple[str, str]:
         return said, text("kinds a mask can be")
     family = match.names[1 - seat]
     said = text("A number in an eye: how many kinds your mask can be to {family}.", family=family)
-    return said, text("kinds to {family}", family=family)
+    return said, text("kinds for {family}", family=family)
 
 
 @remembered

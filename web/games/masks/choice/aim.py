@@ -42,7 +42,7 @@ def aim(match: Match, *, alone: bool = True) -> str:
         return _rescue(planner, best)
     if best[0].name == "draw":
         return ""
-    if pressing(match) or best[0].name in PLAIN:
+    if best[0].name in PRESSING or best[0].name in PLAIN:
         return _told(planner, best[0])
     return roomy(_quiet(planner, best), left_undone(planner, best[0]) if alone else "")
 
@@ -80,7 +80,7 @@ def _told(planner: Planner, plan: Plan) -> str:
     said = "Move your {mask} on {source} to {target}."
     if planner.sketch.board[plan.target] != EMPTY:
         said = "Capture on {target} with your {mask} on {source}."
-    return reason(planner, plan, planner.likely, text(said, **words_of(plan)))
+    return reason(planner, plan, text(said, **words_of(plan)))
 
 
 def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
@@ -107,12 +107,14 @@ def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
     return text("{plan}.", plan=_wanted(planner, found))
 
 
-def other_capture(match: Match) -> str:
-    """Of the best capture why it is not the aim; "" where the aim says so, or nothing is to be said of it."""
+def other_capture(match: Match, *, sure: bool) -> str:
+    """Of the best capture why it is not the aim; "" where the aim says so, or nothing is to be said of it. `sure`: only of one that
+    cannot be a Lady's.
+    """
     if not match.forecast or isinstance(match.counsel, Move) or pressing(match):
         return ""
     best = _in_order(match)[0]
-    return "" if best.name in (*PLAIN, "draw") else left_undone(planner_of(match.seen), best)
+    return "" if best.name in (*PLAIN, "draw") else left_undone(planner_of(match.seen), best, sure=sure)
 
 
 def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
@@ -159,8 +161,12 @@ def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
 def _ahead(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
     """Where a Noble or an Advisor is to go."""
     said = "send your {mask} on {source} ahead to press the mask on {about}: its moves help you find their Candidate"
+    if planner.candidate_known:
+        said = "send your {mask} on {source} ahead to press the mask on {about}"
     if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
         said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
+        if planner.candidate_known:
+            said = "send your {mask} on {source} ahead, towards the Candidate on {about}"
     return text(said, **fields)
 
 

@@ -35,7 +35,7 @@ def panel(match: Match) -> Node:
     """What to do now and the facts in lines, each with its mark on the square; the first turns also say how a mask is moved."""
     marked = [
         ("prey", _prey(match)),
-        ("risk", danger(match)),
+        (danger_sign(match), danger(match)),
         ("bait", bait(match)),
         ("goal", _their_candidate(match)),
         ("run", _run(match)),
@@ -69,12 +69,13 @@ def _prey(match: Match) -> str:
         "You can capture the mask on {spaces}.", "You can capture on {spaces}.", len(spaces), spaces=listed(spaces)
     )
     ways = [move for move in match.legal if isinstance(move, Move) and match.seen.board[move.target] != EMPTY]
-    why = other_capture(match)
+    loses = _second_lady(match)
+    why = other_capture(match, sure=bool(loses) and len(ways) > 1)
     if len(ways) == 1 and why:
         return why
     if len(ways) == 1 and (kind := choosing.kind_on(match, ways[0].source)) is not None:
         told = text("Your {mask} on {source} can capture the mask on {target}.", **move_words(ways[0], kind))
-    return sentences(told, why or _second_lady(match))
+    return sentences(told, loses, why)
 
 
 def _second_lady(match: Match) -> str:
@@ -84,6 +85,12 @@ def _second_lady(match: Match) -> str:
     if not ladies_lost(seen, them) or not any(LADY in known.kinds_of(match, one) for one in masks):
         return ""
     return text("If it is a Lady, you lose.")
+
+
+def danger_sign(match: Match) -> str:
+    """The mark of what `danger` tells: another one where it is the Candidate."""
+    threatened = [choosing.kind_on(match, space) for space in known.threatened(match)]
+    return "grave" if CANDIDATE in threatened else "risk"
 
 
 def danger(match: Match, spoken_of: int = EMPTY) -> str:
@@ -162,7 +169,7 @@ def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
     risk, wanted = danger(match, spoken_of), aim(match)
     before = turn_before(match) if risk and wanted else None
     if risk and (not wanted or (not pressing(match) and (before is None or danger(match) != danger(before)))):
-        return board_mark("risk"), risk
+        return board_mark(danger_sign(match)), risk
     return None, text("Your aim now: {aim}", aim=wanted) if wanted else ""
 
 

@@ -59,6 +59,7 @@ def _marks() -> Node:
         ("moved", text("has moved last")),
         ("prey", text("you can capture it")),
         ("risk", text("yours could be captured next")),
+        ("grave", text("your Candidate could be captured next")),
         ("bait", text("a Lady of yours could be captured next, as you wish")),
         ("count", text("can be 3 kinds; without a number nothing is known")),
         ("eye", text("yours can be 3 kinds for the others; fewer once another of yours is known")),

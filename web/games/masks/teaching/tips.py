@@ -192,7 +192,7 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     elif out:
         yield "gone"
     choices = list(_choices(match))
-    if choices[:1] == ["candidate"]:
+    if "candidate" in choices:
         yield "candidate"
     elif choices:
         yield choices[len(seen.past) // 2 % len(choices)]  # one a turn: another one the next time
