@@ -71,13 +71,27 @@ def test_a_game_that_one_family_survives_says_so(number: int) -> None:
 
 def test_a_golden_game_is_told_to_its_end() -> None:
     person = Noble.bringing(json.dumps(games()[5]))
-    assert person.over() and " gold over " in person.port.by_id("main").text
+    assert person.over() and "Blind 0 wins by 257 gold over Blind 1" in person.port.by_id("main").text
     person.press("look-map")
     lines = person.port.by_id("main").text
     assert "Chronicle" in lines and "Turn 1" in lines
     person.press("look-back", "-1")
     person.port.advance(100)
     assert "Looking back" in person.port.by_id("top").text
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        (0, "You win: 611 gold, 257 more than Blind 1."),
+        (1, "You lose: Blind 0 has 611 gold, you have 354."),
+        (3, "You lose: Blind 0 has 611 gold, you have 164."),
+    ],
+)
+def test_each_reads_its_own_end(seat: int, said: str) -> None:
+    record = json.loads(json.dumps(games()[5]))
+    record["seats"][seat]["player"] = "human"
+    assert said in Noble.bringing(json.dumps(record)).port.by_id("main").text
 
 
 def test_where_the_gold_came_from_adds_up() -> None:

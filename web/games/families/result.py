@@ -63,12 +63,11 @@ def _by(match: Match, seen: Observation, winner: int) -> tuple[str, str, str]:
     """By how much the winner has won, and over whom: for who watches, for the winner, for who has lost."""
     second = max((seat for seat in range(seen.seats) if seat != winner), key=lambda seat: seen.gold[seat])
     n = seen.gold[winner] - seen.gold[second]
-    fields = {"family": match.names[winner], "second": match.names[second], "all": seen.gold[winner]}
-    title = text("{family} by {n} gold over {second}", n=n, **fields)
-    won = text("{all} gold, {n} more than {second}.", n=n, **fields)
-    if second == match.you:
-        return title, won, text("{family} has {all} gold, {n} more than you.", n=n, **fields)
-    return title, won, text("{family} by {n} gold over {second}.", n=n, **fields)
+    fields = {"family": match.names[winner], "second": match.names[second], "all": seen.gold[winner], "n": n}
+    title = text("{family} wins by {n} gold over {second}", **fields)
+    won = text("{all} gold, {n} more than {second}.", **fields)
+    lost = text("{family} has {all} gold, you have {mine}.", mine=seen.gold[match.me], **fields)
+    return title, won, lost
 
 
 def _yours(match: Match, seen: Observation, earned_: list[Counter[str]]) -> str:
@@ -126,7 +125,7 @@ def _standings(match: Match, seen: Observation, over: Result, sums: list[Counter
     most = max([sum(each.values()) for each in sums] + [1])
     piles = [_pile(match, seen, over, seat, sums[seat], most) for seat in order]
     told = {source: _called(source) for source in SOURCES} | {
-        "rest": text("the family: gold at the start, and 3 a turn")
+        "rest": text("gold at the start, and base income of 3 a turn")
     }
     legend = [h("span", h("i", class_=f"s-{source}"), told[source], key=source) for source in SOURCES]
     return h(
@@ -141,10 +140,10 @@ def _standings(match: Match, seen: Observation, over: Result, sums: list[Counter
 
 def _called(source: str) -> str:
     names = {
-        "office": text("Pope, Doge, offices"),
+        "office": text("Pope, Doge and offices"),
         "trade": text("ships and routes"),
         "person": text("people"),
-        "rest": text("the family"),
+        "rest": text("start and base income"),
     }
     return names[source]
 
