@@ -4,8 +4,9 @@ import re
 from dataclasses import replace
 
 from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, HousesPlaced, PalaceBuilt
-from doge.games.doge.words import area_name
+from doge.games.doge.words import area_name, area_title
 from tests.web.games import played, words
+from web.games.doge.board import chain
 from web.games.doge.choice import choice
 from web.games.doge.match import Draft, Match
 from web.games.doge.past import since, years
@@ -64,3 +65,21 @@ def test_each_sentence_comes_from_an_event_that_my_seat_saw_after_my_last_answer
             elif "built" in line:
                 assert any(isinstance(event, PalaceBuilt) and event.seat != match.me for event in later)
     assert told > 5
+
+
+def test_elections_that_went_by_without_me_say_who_won_and_what_was_built_of_them() -> None:
+    told: set[str] = set()
+    for match in (one for one in asked() if one.seen.election is not None):
+        passed = since.went_by(match)
+        held = [event.election for event in since._events(match) if isinstance(event, ElectionHeld)]
+        missed = [one for one in held if one != match.seen.election and not one.tallies[match.me].ballots]
+        assert len(passed) == len(missed)
+        for election, line in zip(missed, passed, strict=True):
+            assert line.startswith(area_title(election.area))
+            assert all(match.names[seat] in line for seat in election.winners)
+            assert all(f" {election.tallies[seat].votes} vote" in line for seat in election.winners)
+        assert not passed or passed[0] in words(chain.changed(match))
+        assert not since.went_by(replace(match, draft=Draft(area=0)))
+        told |= {*passed}
+    for said in ("tied with 1 vote.", "won with 5 votes.", "won with 1 vote. Loredan built a palace in San Polo."):
+        assert any(line.endswith(said) for line in told), said

@@ -11,6 +11,9 @@ from web.games.doge.signs import front, house, palace
 from web.screens.chain import Link, chain
 from web.screens.components import corno
 
+MOST = 4
+"""The column of an election has room for so many sentences."""
+
 
 @remembered
 def strip(me: int) -> Node:
@@ -31,8 +34,10 @@ def strip(me: int) -> Node:
 
 
 def changed(match: Match) -> Node | None:
-    """What has changed for me since my last choice, for the column of an election; None where nothing has, or for who only watches."""
-    lines = since.lines(match) if match.you is not None else ()
+    """What has changed for me since my last choice, and which elections went by, for the column of an election; None where
+    nothing has, or for who only watches.
+    """
+    lines = [*since.lines(match), *since.went_by(match)][:MOST] if match.you is not None else []
     if not lines:
         return None
     said = h("ul", [h("li", line) for line in lines])

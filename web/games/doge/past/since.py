@@ -20,7 +20,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.state import Election
 from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import text
+from doge.words import plural, sentences, text
 from web.games.doge.match import Draft, Match
 
 MOST = 3
@@ -58,6 +58,43 @@ def _in_vain(match: Match, held: Election) -> str:
     if len(winners) > 1:
         return text("{area}: {families} tie with {most}, you lose with {mine}.", **fields)
     return text("{area}: {families} wins with {most}, you lose with {mine}.", **fields)
+
+
+def went_by(match: Match) -> list[str]:
+    """The elections between my last answer and the one on the screen, the latest first: who won, and what palaces came of
+    it; without what `in_vain` and `lines` tell.
+    """
+    if not match.asked or match.draft != Draft():
+        return []
+    found: list[str] = []
+    built: list[str] = []
+    for event in _events(match):
+        if (
+            isinstance(event, PalaceBuilt)
+            and event.seat != match.me
+            and not match.seen.houses[match.me][event.district]
+        ):
+            fields = {"family": match.names[event.seat], "area": area_name(event.district)}
+            built.append(text("{family} built a palace in {area}.", **fields))
+        elif isinstance(event, ElectionHeld):
+            won = "" if won_nothing(match, event) else _won(match, event.election)
+            if event.election != match.seen.election and (said := sentences(won, *reversed(built))):
+                found.append(said)
+            built = []
+    return found
+
+
+def _won(match: Match, held: Election) -> str:
+    area, winners = area_title(held.area), held.winners
+    if not winners:
+        return text("{area}: nobody had any votes.", area=area)
+    fields = {"area": area, "families": Voice(match.names).names(winners)}
+    most = held.tallies[winners[0]].votes
+    if len(winners) > 1:
+        one, many = "{area}: {families} tied with 1 vote.", "{area}: {families} tied with {n} votes."
+    else:
+        one, many = "{area}: {families} won with 1 vote.", "{area}: {families} won with {n} votes."
+    return plural(one, many, most, **fields)
 
 
 def _events(match: Match) -> Iterator[Event]:
