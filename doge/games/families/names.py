@@ -25,7 +25,7 @@ def short_title(kind: Kind) -> str:
     """What stands on the board of a route, where there is little room."""
     short = {
         "ottoman-empire": text("Ottomans"),
-        "hanseatic-league": text("Hansa"),
+        "hanseatic-league": text("Hanseatic"),
         "mughal-empire": text("Mughals"),
         "aegean-sea": text("Aegean"),
         "silk-road": text("Silk Road"),
