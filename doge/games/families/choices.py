@@ -33,6 +33,7 @@ from doge.games.families.cards import (
     RULERS,
     TARGETS,
     VILLA,
+    VOTERS,
     WARS,
     Kind,
     Name,
@@ -106,7 +107,7 @@ def _villas(state: State, seat: int) -> list[moves.BuildVilla]:
     return [moves.BuildVilla(seat)] if may else []
 
 
-def free_berths(state: State) -> list[Kind]:
+def free_berths(state: Open) -> list[Kind]:
     """The routes in play that have room for another ship, in the order of the rules (F4.3)."""
     ships: dict[Kind, int] = {}  # by route in play
     for play in state.play:
@@ -165,7 +166,7 @@ def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[moves.
 
 
 class Open(Protocol):
-    """What lies open of a position or of an observation of it, and can be hit."""
+    """What lies open of a position or of an observation of it: what can be hit, who may vote."""
 
     @property
     def play(self) -> Sequence[Sequence[Name]]: ...
@@ -173,6 +174,8 @@ class Open(Protocol):
     def villas(self) -> Sequence[bool]: ...
     @property
     def rulers(self) -> Sequence[int]: ...
+    @property
+    def barred(self) -> tuple[int, ...]: ...
 
 
 def targets(state: Open, card: Kind) -> Iterator[Target]:
@@ -236,6 +239,11 @@ _IN_PART: dict[str, Callable[[State, int], list[moves.Decision]]] = {
 
 
 # --- F7: elections ----------------------------------------------------------------------------------
+
+
+def candidates(state: Open, ruler: int) -> tuple[int, ...]:
+    """Who takes part in an election of a Pope or a Doge that is held now, ascending (F7.2)."""
+    return tuple([seat for seat, play in enumerate(state.play) if VOTERS[ruler] in play and seat not in state.barred])
 
 
 @cache

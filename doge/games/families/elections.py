@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doge.games.families import cards, conflict_events
+from doge.games.families.choices import candidates
 from doge.games.families.effects import Tell, bury, enter, spend
 from doge.games.families.moves import HAND, Appoint, Bid, PlayCard
 from doge.games.families.outcomes import Death, TieDice
@@ -67,15 +68,14 @@ def _die(state: State, ruler: int, die: int, tell: Tell) -> None:
 
 def _call_election(state: State, ruler: int, tell: Tell) -> None:
     """See who can take part; one alone is elected without a bid, without any the seat stays vacant (F7.2)."""
-    voter = cards.VOTERS[ruler]
-    candidates = tuple([s for s, play in enumerate(state.play) if voter in play and s not in state.barred])
+    able = candidates(state, ruler)
     state.agenda = state.agenda[1:]
-    if not candidates:
+    if not able:
         tell(conflict_events.NotHeld(ruler))
-    elif len(candidates) == 1:
-        _elect(state, ruler, candidates[0], True, tell)
+    elif len(able) == 1:
+        _elect(state, ruler, able[0], True, tell)
     else:
-        state.agenda = (Bidding(ruler, candidates), *state.agenda)
+        state.agenda = (Bidding(ruler, able), *state.agenda)
 
 
 def bidding_due(state: State, task: Bidding, tell: Tell) -> Pending | None:

@@ -1,10 +1,35 @@
-"""What follows from what a seat sees: how many votes a family can come to at most. The same wherever it is told."""
+"""What follows from the rules and from what a seat sees: what a ship can earn, which forces lower a War, how many votes
+a family can come to at most. The same wherever it is told.
+"""
 
 from __future__ import annotations
 
-from doge.games.families.cards import CARDS, COST, INTRIGUE, INTRIGUE_VOTES
+from doge.games.families.cards import (
+    ADMIRAL,
+    ARMIES,
+    BONUS,
+    CARDS,
+    COST,
+    GENERAL,
+    INTRIGUE,
+    INTRIGUE_VOTES,
+    NAVIES,
+    PROFIT,
+    Kind,
+)
 from doge.games.families.conflict_events import Tally
 from doge.games.families.hidden import Observation
+
+
+def earns(route: Kind | None) -> tuple[int, int]:
+    """What a ship earns there at least and at most in a turn (F2.2); None: on no route."""
+    bonus = BONUS[route] if route else 0
+    return PROFIT[1 + bonus], PROFIT[6 + bonus]
+
+
+def lowers(office: str | None, card: Kind) -> bool:
+    """Whether that card in play takes 1 gold off what a War costs the holder of an office (F6.2)."""
+    return (office == GENERAL and card in ARMIES) or (office == ADMIRAL and card in NAVIES)
 
 
 def unseen_intrigues(seen: Observation, seat: int) -> int:

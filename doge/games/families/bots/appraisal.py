@@ -11,8 +11,6 @@ from doge.games.families.bots.ledger import STRIKES, Ledger
 from doge.games.families.bots.prospects import EXTRA
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import (
-    ADMIRAL,
-    ARMIES,
     BERTHS,
     BONUS,
     CARAVAN,
@@ -23,7 +21,6 @@ from doge.games.families.cards import (
     DRAWS,
     FORCES,
     GENERAL,
-    NAVIES,
     NEEDS_VILLA,
     PATRONAGE,
     POPULARITY,
@@ -35,6 +32,7 @@ from doge.games.families.cards import (
     Kind,
 )
 from doge.games.families.exchange import villa_cost
+from doge.games.families.facts import lowers
 from doge.games.families.moves import (
     Answer,
     Appoint,
@@ -147,9 +145,8 @@ class Appraiser:
         if card in POPULARITY:
             return self._popularity(card) - held
         if card in FORCES:
-            office = self._seen.offices[seat]
-            lowers = office is not None and card in {GENERAL: ARMIES, ADMIRAL: NAVIES}.get(office, ())
-            return ledger.wars_a_turn * ledger.outlook.reign if lowers else 0.0
+            saves = lowers(self._seen.offices[seat], card)
+            return ledger.wars_a_turn * ledger.outlook.reign if saves else 0.0
         if card in BONUS:
             return self._route(card) - held
         gain = ledger.asset(seat, card, new=True) - held
@@ -160,7 +157,7 @@ class Appraiser:
         ledger, seat, seen = self._ledger, self._seat, self._seen
         if ledger.count(seat, VOTERS[ruler]) or seat in seen.barred:
             return 0.0
-        others = [s for s in ledger.alive if s != seat and ledger.count(s, VOTERS[ruler]) and s not in seen.barred]
+        others = [other for other in ledger.candidates(ruler) if other != seat]
         without = Contest(ledger, self._race, ruler, others).values()
         along = Contest(ledger, self._race, ruler, [*others, seat]).values()
         change = [one - other for one, other in zip(along, without, strict=True)]
@@ -192,14 +189,12 @@ class Appraiser:
 
     def _popularity(self, card: Kind) -> float:
         """What its votes are worth in the election of this turn, if there is one."""
-        ledger, seat, seen = self._ledger, self._seat, self._seen
+        ledger, seat = self._ledger, self._seat
         ruler, votes = POPULARITY[card]
-        if not ledger.count(seat, VOTERS[ruler]) or seat in seen.barred:
+        able = ledger.candidates(ruler)
+        if seat not in able or len(able) == 1:
             return 0.0
-        others = [s for s in ledger.alive if s != seat and ledger.count(s, VOTERS[ruler]) and s not in seen.barred]
-        if not others:
-            return 0.0
-        contest = Contest(ledger, self._race, ruler, [seat, *others])
+        contest = Contest(ledger, self._race, ruler, able)
         return self._vacancy(ruler) * min(votes * 0.9, 0.5 * contest.stake(seat))
 
     def _villa(self) -> float:

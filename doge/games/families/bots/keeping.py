@@ -32,53 +32,80 @@ from doge.games.families.cards import (
     Kind,
 )
 from doge.games.families.choices import targets
+from doge.games.families.facts import lowers
 from doge.games.families.names import office_name, quoted, title
 from doge.games.families.state import VACANT
 from doge.words import listed, plural, sentences, text
 
-RICH = 12
-"""With so much gold any one War card can be paid."""
-SHORT = 3
-"""With fewer turns left hardly anything earns its price."""
+PAYS = 3
+"""With so many turns left a ship still pays for itself, with fewer hardly anything does."""
 
 
-def of_rest(ledger: Ledger, phase: str) -> str:
-    """Why nothing more is done in a phase."""
+def of_rest(ledger: Ledger, phase: str, others: bool = False) -> str:
+    """Why nothing more is done in a phase; `others`: beside offers that would help."""
     if phase == "diplomacy":
-        return text("Rivals accept only what helps them, too, and nothing else that they would accept helps you.")
+        return _of_offers(ledger, others)
     found = {"expansion": _of_purchases, "event": _of_events}.get(phase, _of_war)
     return found(ledger)
 
 
+def _of_offers(ledger: Ledger, others: bool) -> str:
+    """Why no offer is made; after one no other is looked for."""
+    if ledger.seen.offered:
+        return text("You have made an offer in this turn. Rivals accept only what helps them, too.")
+    if others:
+        return text("Rivals accept only what helps them, too, and nothing else that they would accept helps you.")
+    return text("Rivals accept only what helps them, too, and nothing that they would accept helps you.")
+
+
 def _of_purchases(ledger: Ledger) -> str:
     seen, seat = ledger.seen, ledger.seat
-    gold, office = seen.gold[seat], seen.offices[seat]
-    held = _held(ledger, EXPANSION)
+    gold, held = seen.gold[seat], _held(ledger, EXPANSION)
     able = [kind for kind in held if COST[kind] <= gold and (seen.villas[seat] or kind not in NEEDS_VILLA)]
     keeps = plural("Keep your 1 gold.", "Keep your {n} gold.", gold)
     if not able:
         return _of_nothing_to_buy(ledger, any(COST[kind] > gold for kind in held))
-    if office in WARLIKE and gold < RICH:
-        said = "Any War card costs you 2 to 12 gold as {office}, and if you cannot pay, you are out."
-        return sentences(text(said, office=office_name(str(office))), keeps)
+    if threat := _of_threat(ledger, gold):
+        return sentences(threat, keeps)
     if all(kind in FORCES for kind in able):
-        return sentences(_free(able), keeps)
-    votes = [kind for kind in able if kind in POPULARITY]
-    if all(kind in votes or kind in FORCES for kind in able) and all(
-        seen.rulers[POPULARITY[kind][0]] != VACANT for kind in votes
+        return sentences(_free(ledger, able), keeps)
+    if all(kind in POPULARITY or kind in FORCES for kind in able) and (
+        said := _of_votes(ledger, [kind for kind in able if kind in POPULARITY])
     ):
-        said = "The votes of {cards} count in an election of this turn alone, and perhaps there is none."
-        return sentences(text(said, cards=_some(votes)), keeps)
+        return sentences(said, keeps)
     if all(kind in BONUS or kind in FORCES for kind in able) and not any(name in ROUTE_OF for name in seen.play[seat]):
         return sentences(text("A Trade Route earns nothing until ships sail there, and you have none."), keeps)
     return sentences(_of_short_gold(ledger, gold), keeps)
 
 
+def _of_threat(ledger: Ledger, gold: int) -> str:
+    """What a War may cost the holder of an office, as long as so much gold may be too little."""
+    office = ledger.seen.offices[ledger.seat]
+    if office not in WARLIKE:
+        return ""
+    low, high = ledger.levy(ledger.seat, str(office))
+    said = "Any War card costs you {low} to {high} gold as {office}, and if you cannot pay, you are out."
+    return text(said, office=office_name(str(office)), low=low, high=high) if gold < high else ""
+
+
+def _of_votes(ledger: Ledger, votes: list[Kind]) -> str:
+    """Why votes for this turn are not bought; "" if there is an election in which they would count."""
+    useful = [kind for kind in votes if ledger.stands(POPULARITY[kind][0])]
+    if not useful:
+        said = "The votes of {cards} count only in an election that you cannot take part in now."
+        return text(said, cards=_some(votes))
+    if any(ledger.seen.rulers[POPULARITY[kind][0]] == VACANT for kind in useful):
+        return ""
+    said = "The votes of {cards} count in an election of this turn alone, and perhaps there is none."
+    return text(said, cards=_some(useful))
+
+
 def _of_short_gold(ledger: Ledger, gold: int) -> str:
     """Why not even what brings gold is bought."""
-    if ledger.outlook.turns < SHORT:
+    if ledger.outlook.turns < PAYS:
         return text("So near the end hardly anything earns its price any more.")
-    if ledger.seen.rulers[DOGE] == VACANT and gold < RICH:
+    highest = max(ledger.levy(ledger.seat, office)[1] for office in WARLIKE)
+    if ledger.seen.rulers[DOGE] == VACANT and gold < highest:
         return text("The next Doge may make you General or Admiral: whoever cannot pay for a War card then is out.")
     return text("What you can still buy brings little more than its price, and gold pays for bids and War cards.")
 
@@ -152,7 +179,7 @@ def _of_war(ledger: Ledger) -> str:
     aimed = [kind for kind in attackers if _prey(ledger, kind)]
     forces = _held(ledger, FORCES)
     if (attackers or wars or forces) and (last := of_end(ledger)):
-        return last
+        return _of_last_war(ledger, wars[0]) if wars and _others_pay(ledger) else last
     if guards := [kind for kind in aimed if kind in forces and kind in (*LAND_GUARDS, *SEA_GUARDS)]:
         return _kept("In your hand {cards} can stop an attack on you, or take something better later.", guards)
     if aimed:
@@ -161,7 +188,23 @@ def _of_war(ledger: Ledger) -> str:
         return _of_kept_war(ledger, wars[0])
     if attackers:
         return _kept("No rival has anything in play that {cards} could take.", attackers)
-    return _free(forces) if forces else text("You hold nothing to attack with. Cards that you keep cost nothing.")
+    return (
+        _free(ledger, forces) if forces else text("You hold nothing to attack with. Cards that you keep cost nothing.")
+    )
+
+
+def _others_pay(ledger: Ledger) -> bool:
+    """Whether a War would cost a rival anything."""
+    return any(office in WARLIKE and seat != ledger.seat for seat, office in enumerate(ledger.seen.offices))
+
+
+def _of_last_war(ledger: Ledger, war: Kind) -> str:
+    """Why a War is not played in the last turn, or what speaks for it."""
+    office, card = ledger.seen.offices[ledger.seat], quoted(war)
+    if office in WARLIKE:
+        said = "The game ends with this turn, and as {office} you would have to pay for {card}, too."
+        return text(said, office=office_name(str(office)), card=card)
+    return text("The game ends with this turn: {card} costs a rival gold now or never.", card=card)
 
 
 def _of_kept_war(ledger: Ledger, war: Kind) -> str:
@@ -169,7 +212,7 @@ def _of_kept_war(ledger: Ledger, war: Kind) -> str:
     card = quoted(war)
     if office in WARLIKE:
         return text(
-            "As {office} you would have to pay for it, too. Keep {card} until a rival does.",
+            "As {office} you would have to pay for it, too. Keep {card} until you are {office} no longer.",
             office=office_name(str(office)),
             card=card,
         )
@@ -195,11 +238,16 @@ def _guarded(ledger: Ledger, card: Kind) -> bool:
     return all(any(ledger.count(other, kind) for kind in ANSWERS.get(card, ())) for other in _prey(ledger, card))
 
 
-def _free(forces: list[Kind]) -> str:
-    """Why an Army or a Navy need not be paid for."""
-    return text(
-        "{cards} can be used from your hand just as well, and without a price.", cards=listed([*map(quoted, forces)])
+def _free(ledger: Ledger, forces: list[Kind]) -> str:
+    """Why an Army or a Navy need not be paid for, and what it would bring in play."""
+    fights = text(
+        "{cards} can fight from your hand just as well, and without a price.", cards=listed([*map(quoted, forces)])
     )
+    office = ledger.seen.offices[ledger.seat]
+    if not (serving := [kind for kind in forces if lowers(office, kind)]):
+        return fights
+    said = "In play {card} would only take 1 gold off what each War card costs you as {office}."
+    return sentences(fights, text(said, card=quoted(serving[0]), office=office_name(str(office))))
 
 
 def _kept(why: str, cards: list[Kind]) -> str:

@@ -40,11 +40,15 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.choices import candidates
+from doge.games.families.state import VACANT
 
 BASE = 3
 """What everybody takes each turn (F2.2)."""
 TWO_DICE = tuple([min(total - 1, 13 - total) / 36 for total in range(2, 13)])
 """The chance of each sum of two dice, from 2 on."""
+LEAST, MOST = 2, 12
+"""The sums of two dice."""
 
 CRUSADE = "call-crusade"
 SPARED, STRIKES = 2.0, 3.0
@@ -89,8 +93,14 @@ class Ledger:
 
     def candidates(self, ruler: int) -> tuple[int, ...]:
         """Who could take part in an election of a Pope or a Doge now (F7.2)."""
-        seats = [seat for seat in self.alive if self.count(seat, VOTERS[ruler]) and seat not in self.seen.barred]
-        return tuple(seats)
+        return candidates(self.seen, ruler)
+
+    def stands(self, ruler: int) -> bool:
+        """Whether the seat could take part if that one is elected in this turn: an election of a Pope that comes first frees who is
+        barred (F7.6).
+        """
+        freed = ruler == DOGE and self.seen.rulers[POPE] == VACANT and self.candidates(POPE)
+        return self.seat in self.candidates(ruler) or bool(freed and self.count(self.seat, VOTERS[ruler]))
 
     @cached_property
     def owner_of(self) -> dict[Kind, int]:
@@ -162,6 +172,11 @@ class Ledger:
     def forces(self, seat: int, office: str) -> int:
         """How many forces lower what the holder of an office pays."""
         return sum(self.count(seat, kind) for kind in (ARMIES if office == GENERAL else NAVIES))
+
+    def levy(self, seat: int, office: str) -> tuple[int, int]:
+        """What a War costs the holder of an office at least and at most (F6.2)."""
+        forces = self.forces(seat, office)
+        return max(0, LEAST - forces), max(0, MOST - forces)
 
     def ruin(self, seat: int, office: str, gold: float) -> float:
         """The chance that the holder of an office could not pay for a War with so much gold."""

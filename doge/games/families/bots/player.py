@@ -103,6 +103,7 @@ class Mind:
         self.appraiser = Appraiser(self.ledger, self.race, manner.prudence)
         self._slip = manner.noise * min(FAR, self.ledger.outlook.later)
         self._odds: dict[Bid, float] = {}  # how likely each bid wins, the best one first
+        self._offers = False  # whether there are offers that would help
 
     def decision(self, legal: Legal[Decision]) -> Thought[Decision]:
         """The answer that seems best."""
@@ -134,6 +135,7 @@ class Mind:
         if isinstance(legal, Offers):
             bargains = [] if self.seen.offered else (yield from self._bargains())
             offers = [(bargain.mine, bargain.offer) for bargain in bargains[: LONG_LIST - 1]]
+            self._offers = bool(offers)
             return [*offers, (0.0, done(self.seat, "diplomacy"))]
         found = yield from self.judged(legal)
         sane = [
@@ -154,7 +156,7 @@ class Mind:
         if isinstance(decision, Bid):
             why = reason_for_bid(decision, self._odds)
         else:
-            why = reason(self.ledger, decision, gain)
+            why = reason(self.ledger, decision, gain, self._offers)
         return Advice(decision, self.race.chances_with(change)[self.seat], why)
 
     def judged(self, legal: Legal[Decision]) -> Thought[list[Judged]]:

@@ -10,7 +10,6 @@ from doge.games.families.cards import (
     COST,
     KIND_OF,
     NEEDS_VILLA,
-    PROFIT,
     SHIPS,
     TOLLS,
     VOTERS,
@@ -24,12 +23,6 @@ LATE = 4
 """With fewer turns left no plan has the time to come to anything."""
 SAIL, BUY, STAND, MORE, END, ELSE = range(6)
 """Ships on routes first, then ships and routes for them, a first voter of a kind, what else brings gold, the end of the part."""
-
-
-def earns(route: Kind | None) -> tuple[int, int]:
-    """What a ship earns there at least and at most."""
-    bonus = BONUS[route] if route else 0
-    return PROFIT[1 + bonus], PROFIT[6 + bonus]
 
 
 def berth(ledger: Ledger, ship: Kind) -> tuple[Kind | None, str]:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.families.bots.keeping import of_rest
+from doge.games.families.bots.keeping import PAYS, of_rest
 from doge.games.families.bots.ledger import Ledger
-from doge.games.families.bots.purposes import berth, earns
+from doge.games.families.bots.purposes import berth
 from doge.games.families.bots.striking import of_attack, of_card, of_reaction
 from doge.games.families.cards import (
     ADMIRAL,
@@ -33,6 +33,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.facts import earns, lowers
 from doge.games.families.moves import (
     Answer,
     Appoint,
@@ -53,12 +54,12 @@ from doge.words import plural, sentences, text
 
 FEW = 5
 """So near the end it is said how many turns are left."""
-SOON = 3
-"""With so many turns left a ship still pays for itself."""
 
 
-def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
-    """A sentence or two about an answer that gains the seat so much gold until the end of the game."""
+def reason(ledger: Ledger, decision: Decision, gain: float, others: bool = False) -> str:
+    """A sentence or two about an answer that gains the seat so much gold until the end of the game; `others`: there are offers, too,
+    that would help.
+    """
     match decision:
         case Put(_, card):
             return sentences(_of_put(ledger, card), _late(ledger) if card not in (*POPULARITY, *FORCES) else "")
@@ -83,7 +84,7 @@ def reason(ledger: Ledger, decision: Decision, gain: float) -> str:
         case Appoint(seat, offices):
             return _of_offices(ledger, seat, offices)
         case Done(_, phase):
-            return of_rest(ledger, phase)
+            return of_rest(ledger, phase, others)
     raise TypeError(f"no reason for {decision!r}")
 
 
@@ -153,7 +154,7 @@ def _of_ship(ledger: Ledger, ship: Kind) -> str:
         said = text("It can sail to {route} and earn {low} to {high} gold a turn there.", **fields)
     else:
         said = text("It earns 0 to 3 gold a turn, where people earn 1.")
-    pays = round(ledger.outlook.turns) >= SOON
+    pays = round(ledger.outlook.turns) >= PAYS
     return sentences(said, text("It pays for itself in about 2 turns.") if pays else "")
 
 
@@ -253,7 +254,7 @@ def _of_villa(ledger: Ledger) -> str:
 
 def _of_force(ledger: Ledger, card: Kind) -> str:
     office = GENERAL if card in ARMIES else ADMIRAL
-    if ledger.seen.offices[ledger.seat] == office:
+    if lowers(ledger.seen.offices[ledger.seat], card):
         return text(
             "You are {office}: in play it takes 1 gold off what each War card costs you. It can still be used up later.",
             office=office_name(office),
@@ -266,12 +267,12 @@ def _of_force(ledger: Ledger, card: Kind) -> str:
 def _of_votes(ledger: Ledger, card: Kind) -> str:
     ruler, votes = POPULARITY[card]
     fields = {"ruler": ruler_name(ruler), "n": votes, "card": title(VOTERS[ruler])}
-    if ledger.seat in ledger.seen.barred:
-        return text("You may not take part in the next election, so these {n} votes are hardly of use.", **fields)
-    if ledger.seat not in ledger.candidates(ruler):
+    if not ledger.count(ledger.seat, VOTERS[ruler]):
         return text(
             "It is {n} votes in an election of {ruler}, but without a {card} you cannot take part in one.", **fields
         )
+    if not ledger.stands(ruler):
+        return text("You may not take part in the next election, so these {n} votes are hardly of use.", **fields)
     if ledger.seen.rulers[ruler] == VACANT:
         return text(
             "There is an election of {ruler} in this turn: it is {n} votes, as many as a bid of {n} gold.", **fields
@@ -329,7 +330,9 @@ def _of_offices(ledger: Ledger, seat: int, offices: tuple[str | None, ...]) -> s
     poorest = min((other for other in ledger.alive if other != seat), key=lambda other: ledger.seen.gold[other])
     name, gold = office_name(mine), ledger.seen.gold[poorest]
     if mine in WARLIKE:
-        return text("As {office} you get 2 gold a turn, but a War card costs you 2 to 12.", office=name)
+        low, high = ledger.levy(seat, mine)
+        said = "As {office} you get 2 gold a turn, but a War card costs you {low} to {high}."
+        return text(said, office=name, low=low, high=high)
     brings = text("As {office} you get 2 gold a turn and never pay for a War card.", office=name)
     if mine != COUNCIL_HEAD:
         brings = text("As {office} you get 1 gold a turn and never pay for a War card.", office=name)

@@ -5,7 +5,6 @@ words. Judges nothing.
 from __future__ import annotations
 
 from doge.games.families.bots.ledger import Ledger
-from doge.games.families.bots.purposes import earns
 from doge.games.families.cards import (
     ANSWERS,
     ATTACKERS,
@@ -31,6 +30,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.facts import earns
 from doge.games.families.names import a_ship, card_name, office_name, ruler_name, title
 from doge.games.families.state import Reacting, Target
 from doge.words import plural, sentences, text
@@ -109,7 +109,7 @@ def _is_poor(ledger: Ledger, seat: int) -> bool:
 def _paid(ledger: Ledger, seat: int) -> str:
     """What a War costs the holder of an office, less the forces in play (F6.2)."""
     office, n = str(ledger.seen.offices[seat]), ledger.seen.gold[seat]
-    low, high = [max(0, total - ledger.forces(seat, office)) for total in (2, 12)]
+    low, high = ledger.levy(seat, office)
     fields = {"office": office_name(office), "low": low, "high": high}
     if seat == ledger.seat:
         return text("You pay {low} to {high} gold as {office}.", **fields)

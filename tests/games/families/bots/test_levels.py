@@ -218,9 +218,9 @@ def test_in_the_last_turn_nothing_is_kept_until_later() -> None:
 @pytest.mark.parametrize(
     ("phase", "hand", "gold", "told"),
     [
-        ("diplomacy", "cog", 9, "nothing else that they would accept helps you."),
+        ("diplomacy", "cog", 9, "and nothing that they would accept helps you."),
         ("expansion", "cog", 1, "You can buy nothing more with 1 gold."),
-        ("expansion", "guards", 9, "Guards can be used from your hand just as well"),
+        ("expansion", "guards", 9, "Guards can fight from your hand just as well"),
         ("event", "pirates", 9, "No rival has anything in play that Pirates could hit."),
         ("event", "call-crusade", 9, "Only the family that has the Pope may play Call Crusade"),
         ("war", "the-turks", 9, "Nobody is General or Admiral yet"),
