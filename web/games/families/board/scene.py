@@ -35,8 +35,8 @@ from web.games.families.past.election import Election, Lane, election, furthest,
 
 FRAMED = 329.0
 """How long a stretch is that is drawn for itself."""
-PHONE_RING = 11.0
-"""How large a ring around what could be taken is on a phone: the next ship lies no further off."""
+MOST_RING, PHONE_RING = 22.0, 11.0
+"""How large a ring is at most around what could be taken or is new, and on a phone: the next ship lies no further off."""
 
 
 def scene(match: Match, form: str, low: bool = False) -> Node:
@@ -238,7 +238,7 @@ def _prey(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
 def _rings(there: Plan, quays: Mapping[int, Node], cls: str, some: Sequence[Decision]) -> Node | None:
     found = [action.target for action in some if isinstance(action, (Attack, PlayCard)) and action.target is not None]
     spots = [_struck(there, target, quays) for target in dict.fromkeys(found)]
-    most = PHONE_RING if there.form == ROWS else 22
+    most = PHONE_RING if there.form == ROWS else MOST_RING
     rings = [h("circle", cx=num(x), cy=num(y), r=num(min(r, most))) for x, y, r in spots]
     return h("g", rings, class_=f"q-prey {cls}", key=cls) if rings else None
 
@@ -259,7 +259,7 @@ def _fresh(match: Match, there: Plan, quays: Mapping[int, Node]) -> Node | None:
 
 def _mark(form: str, piece: Target, spot: Spot) -> Node:
     """A ring, and where there is room a word above it; a seat on the barge has its name."""
-    most, named = (PHONE_RING, False) if form == ROWS else (22.0, piece.card not in CHAIRS)
+    most, named = (PHONE_RING, False) if form == ROWS else (MOST_RING, piece.card not in CHAIRS)
     ring = h("circle", cx=num(spot.x), cy=num(spot.y), r=num(min(spot.r, most)), class_="q-new")
     said = word(spot.x, spot.y - most - 3, text("new"), "tS q-newt", "middle") if named else None
     return h("g", ring, said, key=f"{piece.seat}:{piece.card}")

@@ -22,11 +22,21 @@ def pieces(match: Match) -> list[Target]:
     """What others have put, moved, taken or won since my last choice and what I was given, the latest first, as far as it is there."""
     if not match.asked or match.viewed_moment is not None or match.you is None:
         return []
-    found = [piece for _, event in since.since(match) for piece in _of(match, event)]
+    found: list[Target] = []
+    sent: list[Target] = []  # where ships lay that have moved on
+    for _, event in since.since(match):
+        for piece in _of(match, event):
+            if piece in sent:
+                sent.remove(piece)
+            else:
+                found.append(piece)
+        if isinstance(event, ShipMoved):
+            sent.append(Target(event.seat, BERTHED[event.ship][event.source]))
     return [piece for piece in dict.fromkeys(found) if _there(match, piece)][:MOST]
 
 
 def _of(match: Match, event: Event) -> Iterator[Target]:
+    """What an event has brought, and to whom."""
     match event:
         case CardPut(seat, card) if seat != match.me:
             yield Target(seat, BERTHED[card][None] if card in SHIPS else card)
@@ -34,9 +44,9 @@ def _of(match: Match, event: Event) -> Iterator[Target]:
             yield Target(seat, BERTHED[ship][route])
         case VillaBuilt(seat) if seat != match.me:
             yield Target(seat, VILLA)
-        case Captured(seat, _, card):
+        case Captured(seat, _, card) if seat != match.me:
             yield Target(seat, card)
-        case Elected(ruler, seat):
+        case Elected(ruler, seat) if seat != match.me:
             yield Target(seat, RULERS[ruler])
         case OfficesGiven(_, offices) if (office := offices[match.me]) is not None:
             yield Target(match.me, office)
