@@ -60,10 +60,10 @@ LATER = {"order", "then", "trades"}
 """Orders, which would pass over what is to be learned."""
 
 
-def _first(match: Match, phase: str) -> bool:
-    """Whether my part of that phase of turn 1 is asked."""
+def _buys(match: Match) -> bool:
+    """Whether my part of Expansion of turn 1 is asked."""
     task = intent.task(match)
-    return match.seen.turn == 1 and isinstance(task, Part) and task.phase == phase
+    return match.seen.turn == 1 and isinstance(task, Part) and task.phase == "expansion"
 
 
 def _bought(match: Match) -> int:
@@ -73,11 +73,11 @@ def _bought(match: Match) -> int:
 
 def _choosing(number: int) -> Callable[[Match], bool]:
     """Whether the person chooses what to buy, with so many cards in play."""
-    return lambda match: _first(match, "expansion") and _bought(match) == number and bool(words.wares(match))
+    return lambda match: _buys(match) and _bought(match) == number and bool(words.wares(match))
 
 
 def _third(match: Match) -> bool:
-    return _first(match, "expansion") and _bought(match) > 1 and bool(words.wares(match))
+    return _buys(match) and _bought(match) > 1 and bool(words.wares(match))
 
 
 def _buy(tried: Try) -> Verdict | None:
@@ -116,12 +116,12 @@ def _sails(action: Decision | None) -> bool:
 def _may_sail(match: Match) -> bool:
     """Whether a first ship can be sent to Rome."""
     sent = any(ROUTE_OF.get(name) for name in match.now.play[match.me])
-    return _first(match, "expansion") and not sent and any(map(_sails, match.legal))
+    return _buys(match) and not sent and any(map(_sails, match.legal))
 
 
 def _enough(match: Match) -> bool:
     """Whether nothing is left of what the lesson offers."""
-    return _first(match, "expansion") and not words.wares(match) and not _may_sail(match)
+    return _buys(match) and not words.wares(match) and not _may_sail(match)
 
 
 def _sail(tried: Try) -> Verdict | None:
@@ -138,21 +138,13 @@ def _sail_way(match: Match) -> tuple[Do, ...]:
     return (*take, Do("sail", ROME), CONFIRM)
 
 
-def _ends(wrong: Callable[[], str]) -> Callable[[Try], Verdict | None]:
+def _end(tried: Try) -> Verdict | None:
     """The part is to be ended; anything else is answered."""
-
-    def judge(tried: Try) -> Verdict | None:
-        if tried.do.action in LATER:
-            return AGAIN
-        if tried.action is None:
-            return None
-        return DONE if tried.action == intent.way_out(tried.before) else Verdict("wrong", wrong(), (CONFIRM,))
-
-    return judge
-
-
-def _done_way(match: Match) -> tuple[Do, ...]:
-    return (Do("pass"),)
+    if tried.do.action in LATER:
+        return AGAIN
+    if tried.action is None:
+        return None
+    return DONE if tried.action == intent.way_out(tried.before) else Verdict("wrong", answers.more(), (CONFIRM,))
 
 
 def _asked(task: type) -> Callable[[Match], bool]:
@@ -226,7 +218,7 @@ STEPS: tuple[Step, ...] = (
     lesson.Step("second", _choosing(1), words.second, _buy, _buying(SENATOR), lesson.unsaid),
     lesson.Step("third", _third, words.third, _buy, _buying(ROME), lesson.unsaid),
     lesson.Step("sail", _may_sail, words.sail, _sail, _sail_way, lesson.unsaid),
-    lesson.Step("done", _enough, words.done, _ends(answers.more), _done_way, lesson.unsaid),
+    lesson.Step("done", _enough, words.done, _end, lambda match: (Do("pass"),), lesson.unsaid),
     lesson.reading("others", _begun("event"), words.others),
     lesson.reading("attack", _attacked, war_words.attack),
     lesson.Step(
