@@ -213,9 +213,17 @@ def test_in_expansion_a_button_asks_to_be_asked_about_trades_in_every_turn_and_t
     assert "Turn 2" in person.port.by_id("top").text and "Diplomacy" in person.port.by_id("top").text
 
 
+def test_who_never_wants_to_be_asked_has_no_button_that_would_ask_else() -> None:
+    person, _ = sitting(part("expansion", holds("cog")))
+    assert person.spots("trades-wish")
+    person.port.fill("trades", True, "never")
+    person.settle()
+    assert person.spots("trades-never") and not person.spots("trades-wish")
+
+
 def test_where_two_are_left_nobody_trades_and_nothing_asks_for_it() -> None:
     person, _ = sitting(part("expansion", holds("cog")), seats=2)
-    assert not person.spots("trades-wish")
+    assert person.offered("order") and not person.spots("trades-wish") and not person.spots("trades-always")
 
 
 # --- out of the game ---------------------------------------------------------------------------------------

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 from doge.games.families import moves
-from doge.games.families.cards import (
-    BERTHED,
-    BERTHS,
-    BONUS,
-    CONSTRUCTION,
-    COST,
-    FORCES,
-    KIND_OF,
-    PATRONAGE,
-    POPULARITY,
-    PROFIT,
-    ROUTE_OF,
-    ROUTES,
-    SHIPS,
-    VILLA_COST,
-    VOTERS,
-    Kind,
-    Name,
-)
+from doge.games.families.cards import CONSTRUCTION, COST, PATRONAGE, POPULARITY, VILLA_COST, VOTERS, Kind
 from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
+from doge.games.families.facts import earns
 from doge.games.families.names import office_name, phase_name, title
 from doge.games.families.state import Bidding
 from doge.words import plural, text
-from web.games.families.effects import effect
 from web.games.families.match import Match
 
 
@@ -103,7 +85,7 @@ def quick_label(gold: int, most: int, sure: int) -> str:
     """What the button says that bids so much gold: whether that wins whatever the others do, or is the most that one could."""
     if gold == sure:
         return text("{n} gold wins surely", n=gold)
-    return text("all {n} gold", n=gold) if gold == most > 1 else str(gold)
+    return text("all {n} gold", n=gold) if gold == most > 1 else text("{n} gold", n=gold)
 
 
 def tally(match: Match, bid: moves.Bid) -> Tally:
@@ -120,43 +102,13 @@ def standing(play: tuple[str, ...], ruler: int, seat: int) -> Tally:
     return Tally(seat, play.count(VOTERS[ruler]), play.count(PATRONAGE), popularity, 0, 0)
 
 
-# --- wares and rows --------------------------------------------------------------------------------------------
+# --- rows ------------------------------------------------------------------------------------------------------
 
 
-def brings(match: Match, kind: Kind) -> str:
-    """What a card that can be bought would bring me as things stand, in a few words."""
-    mine = match.now.play[match.me]
-    if kind in FORCES:
-        return text("works just as well from your hand, free")
-    if kind in ROUTES and not any(KIND_OF[name] in _sailing(kind) for name in mine):
-        return text("earns nothing until a ship lies there")
-    if kind in ROUTES and _room(match, mine) >= sum(name in SHIPS for name in mine) > 0:
-        return text("your other routes have room for your ships")
-    if kind in SHIPS:
-        free = [each for each in ROUTES if each in mine and kind in _sailing(each) and _berthed(match, each) < BERTHS]
-        if free:
-            best = max(free, key=BONUS.__getitem__)
-            return text("{gain} a turn on {route}", gain=_gain(best), route=title(best))
-    return effect(kind)
-
-
-def _room(match: Match, mine: tuple[Name, ...]) -> int:
-    """How many more ships of mine have room on my routes, whatever their kind; of two routes for one kind each none is counted."""
-    return sum(BERTHS - _berthed(match, each) for each in ROUTES if each in mine and len(_sailing(each)) == len(SHIPS))
-
-
-def _sailing(route: Kind) -> tuple[Kind, ...]:
-    """The kinds of ships that a route takes."""
-    return tuple([ship for ship in SHIPS if route in BERTHED[ship]])
-
-
-def _berthed(match: Match, route: Kind) -> int:
-    """How many ships lie on a route."""
-    return sum(ROUTE_OF.get(name) == route for play in match.now.play for name in play)
-
-
-def _gain(route: Kind) -> str:
-    return text("{low} to {high} gold", low=PROFIT[1 + BONUS[route]], high=PROFIT[6 + BONUS[route]])
+def earning(route: Kind | None) -> str:
+    """What a ship earns there."""
+    low, high = earns(route)
+    return text("{low} to {high} gold", low=low, high=high)
 
 
 def berth_line(match: Match, route: str | None) -> tuple[str, str]:
@@ -164,7 +116,7 @@ def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     if route is None:
         return text("0 to 3 gold a turn"), ""
     owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
-    gain = _gain(route)
+    gain = earning(route)
     if owner == match.you or owner is None:
         return text("your route"), gain
     return text("{family} gets 1 gold, too", family=match.names[owner]), gain

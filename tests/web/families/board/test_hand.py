@@ -2,9 +2,13 @@
 
 import pytest
 
+from doge.games.families.cards import COST
+from doge.games.families.game import FAMILIES
 from doge.games.families.names import title
+from doge.games.families.state import State
 from tests.web.families.noble import Noble
 from tests.web.families.scenes import Scene, text
+from tests.web.families.test_decisions import part, sitting
 from web.games.families.board.board import SHORT
 from web.games.families.board.hand import LAPTOP, LARGE, SMALL, Room, crowding
 
@@ -41,3 +45,14 @@ def test_each_kind_is_there_once_with_its_title(short: bool) -> None:
     cards = [one for one in hand.walk() if one.attrs.get("data-do") == "card"]
     assert len(cards) == len({one.attrs["data-arg"] for one in cards}) == 21
     assert all(title(one.attrs["data-arg"]) in [part.text for part in one.walk() if part.tag == "b"] for one in cards)
+
+
+@pytest.mark.parametrize("lasts", [False, True])
+def test_gold_has_to_last_where_a_card_costs_some_alone(lasts: bool) -> None:
+    def fits(state: State, seat: int) -> bool:
+        able = {getattr(action, "card", None) for action in FAMILIES.legal(state, seat)} - {None}
+        return len(able) > 1 and any(COST[str(kind)] for kind in able) == lasts
+
+    person, _ = sitting(part("event", fits))
+    said = person.port.by_id("side").text
+    assert "You can play any of" in said and ("while your gold lasts" in said) == lasts

@@ -6,8 +6,15 @@ from typing import cast
 import pytest
 
 from tests.web.families.test_decisions import holds, part, sitting
-from web.games.families.labels import brings, quick_label
+from web.games.families.choice.wares import brings
+from web.games.families.labels import quick_label
 from web.games.families.match import Match
+
+
+def having(mine: tuple[str, ...], office: str | None = None) -> Match:
+    """A moment at which I have these cards in play, and that office."""
+    now = SimpleNamespace(play=((), mine, ()), offices=("general", office, "admiral"))
+    return cast(Match, SimpleNamespace(now=now, me=1))
 
 
 @pytest.mark.parametrize(
@@ -22,14 +29,29 @@ from web.games.families.match import Match
         ("antioch", ("cog",), "your ships on it earn 1 to 4 each"),
         ("antioch", ("rome", "cog"), "your other routes have room for your ships"),
         ("antioch", ("rome", "cog@rome", "cog@rome", "caravan@rome", "cog"), "your ships on it earn 1 to 4 each"),
+        ("antioch", ("aegean-sea", "cog"), "your ships on it earn 1 to 4 each"),
         ("silk-road", ("cog",), "earns nothing until a ship lies there"),
-        ("guards", (), "works just as well from your hand, free"),
+        ("guards", (), "fights just as well from your hand, free"),
         ("senator", (), "1 gold a turn, 1 vote for Doge"),
     ],
 )
 def test_a_ware_says_what_it_brings_as_things_stand(kind: str, mine: tuple[str, ...], said: str) -> None:
-    match = SimpleNamespace(now=SimpleNamespace(play=((), mine, ())), me=1)
-    assert brings(cast(Match, match), kind) == said
+    assert brings(having(mine), kind) == said
+
+
+@pytest.mark.parametrize(
+    ("office", "kind", "saves"),
+    [
+        ("general", "guards", True),
+        ("general", "war-galleys", False),
+        ("admiral", "war-galleys", True),
+        ("admiral", "guards", False),
+        ("council-head", "guards", False),
+    ],
+)
+def test_of_a_force_that_lowers_a_war_for_me_that_is_said(office: str, kind: str, saves: bool) -> None:
+    said = "1 gold off what each War card costs you" if saves else "fights just as well from your hand, free"
+    assert brings(having((), office), kind) == said
 
 
 def test_each_ware_on_the_list_says_it() -> None:
@@ -40,12 +62,19 @@ def test_each_ware_on_the_list_says_it() -> None:
 
 
 def test_an_army_that_is_taken_up_says_that_the_hand_would_do() -> None:
-    person, _ = sitting(part("expansion", holds("guards")))
+    person, _ = sitting(part("expansion", lambda s, n: holds("guards")(s, n) and s.offices[n] != "general"))
     person.tap("hand-guards")
-    assert "From your hand it works just as well, for free." in person.port.by_id("side").text
+    said = person.port.by_id("side").text
+    assert "From your hand it fights just as well, for free." in said and "In play it takes" not in said
+
+
+def test_an_army_that_the_general_takes_up_says_what_it_saves() -> None:
+    person, _ = sitting(part("expansion", lambda s, n: holds("guards")(s, n) and s.offices[n] == "general"))
+    person.tap("hand-guards")
+    assert "In play it takes 1 gold off what each War card costs you as General." in person.port.by_id("side").text
 
 
 def test_a_bid_of_one_touch_names_its_unit() -> None:
     assert quick_label(3, 9, 3) == "3 gold wins surely"
     assert quick_label(9, 9, 12) == "all 9 gold"
-    assert quick_label(5, 9, 12) == "5"
+    assert quick_label(5, 9, 12) == "5 gold"

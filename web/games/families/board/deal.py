@@ -19,11 +19,16 @@ from web.screens.components import button, crest
 GIVE, WANT = "give", "want"
 
 
+def trading(match: Match) -> bool:
+    """Whether there are trades at all: two do not trade (F3)."""
+    return match.now.seats - len(match.now.out) > 2
+
+
 def partners(match: Match) -> list[int]:
     """To whom I may still make an offer (F3)."""
     seen = match.now
     others = [seat for seat in range(seen.seats) if seat != match.me and seat not in seen.out]
-    return [seat for seat in others if seat not in seen.offered] if len(others) > 1 else []
+    return [seat for seat in others if seat not in seen.offered] if trading(match) else []
 
 
 def deal(match: Match, trade: Trade) -> Node:

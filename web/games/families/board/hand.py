@@ -216,8 +216,10 @@ def counted(match: Match) -> str:
         return ""
     if match.seen.phase == "expansion":
         return _affordable(match, n)
-    many = "You can play any of {n} cards of your hand, while your gold lasts."
-    return plural("You can play 1 card of your hand.", many, n)
+    one, many = "You can play 1 card of your hand.", "You can play any of {n} cards of your hand."
+    if any(_cost(match, kind) for kind in playable):
+        many = "You can play any of {n} cards of your hand, while your gold lasts."
+    return plural(one, many, n)
 
 
 def _affordable(match: Match, n: int) -> str:

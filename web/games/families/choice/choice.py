@@ -5,6 +5,7 @@ button.
 from __future__ import annotations
 
 from doge.games.families.cards import KIND_OF, SHIPS
+from doge.games.families.choices import candidates
 from doge.games.families.moves import Attack, Decision, MoveShip, PlayCard
 from doge.games.families.names import phase_name, title
 from doge.games.families.peace_events import RevenueTaken
@@ -13,7 +14,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import tableau
-from web.games.families.choice import controls, orders, stake, succession, wares
+from web.games.families.choice import controls, orders, stake, wares
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
@@ -263,7 +264,7 @@ def _killing(match: Match, ruler: int) -> Node:
     """To play the card or to keep it, which is the main way, unless the seat would be mine without a vote."""
     if intent.tool(match) is not None:
         return _buttons(match)
-    mine = succession.candidates(match.now, ruler) == [match.you]
+    mine = candidates(match.now, ruler) == (match.you,)
     return h(
         "div",
         lamp(match.advisable),
@@ -274,7 +275,7 @@ def _killing(match: Match, ruler: int) -> Node:
     )
 
 
-def _passing(match: Match) -> list[Node]:
+def _passing(match: Match) -> list[Node | None]:
     """Orders: to pass for the rest of the turn, or until something happens; and whether to be asked about trades."""
     return [
         _way("order", THIS_TURN, text("Pass this turn"), text("to the next turn; elections still ask you")),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from doge.games.families import cards
+from doge.games.families.choices import candidates
 from doge.games.families.conflict_events import Tally
-from doge.games.families.facts import most_votes
+from doge.games.families.facts import lowers, most_votes
 from doge.games.families.names import card_name, office_name, phase_name, title
 from doge.games.families.state import Answering, Bidding, Side
 from doge.words import listed, plural, sentences, series, text
@@ -16,7 +17,6 @@ from web.games.families import intent, labels
 from web.games.families.board import deal
 from web.games.families.board.deal import basket, stepper
 from web.games.families.board.estates import last_revenue
-from web.games.families.choice import succession
 from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
@@ -48,17 +48,17 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    note = sentences(text("Then you have {n} gold.", n=left), _pays(kind))
+    note = sentences(text("Then you have {n} gold.", n=left), _pays(match, kind))
     lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
 
 
-def _pays(kind: cards.Kind) -> str:
+def _pays(match: Match, kind: cards.Kind) -> str:
     """Who pays for a card, after how many turns it has brought what it costs, or how long it lies; "" for others."""
     if kind in cards.WARS:
         return text("They pay 2 to 12 gold each.")
     if kind in cards.FORCES:
-        return text("From your hand it works just as well, for free.")
+        return _of_force(match, kind)
     if kind in cards.POPULARITY:
         return text("It is discarded at the end of this turn, even without an election.")
     halves = {**dict.fromkeys(cards.PERSONS, 2), **dict.fromkeys(cards.SHIPS, 3)}.get(kind)
@@ -66,6 +66,15 @@ def _pays(kind: cards.Kind) -> str:
         return ""
     turns = -(-2 * cards.COST[kind] // halves)
     return plural("It has paid for itself after 1 turn.", "It has paid for itself after about {n} turns.", turns)
+
+
+def _of_force(match: Match, kind: cards.Kind) -> str:
+    """What an Army or a Navy does as well from the hand, and what in play alone."""
+    fights, office = text("From your hand it fights just as well, for free."), match.now.offices[match.me]
+    if not lowers(office, kind):
+        return fights
+    said = "In play it takes 1 gold off what each War card costs you as {office}."
+    return sentences(text(said, office=office_name(str(office))), fights)
 
 
 def income(match: Match, hidden: bool = False) -> Node | None:
@@ -95,8 +104,10 @@ def diplomacy(match: Match) -> list[Node | None]:
     return [h("div", names, class_="opts partners", key="partners"), income(match)]
 
 
-def trades_switch(match: Match) -> Node:
-    """When I want to be asked in the diplomacy phase."""
+def trades_switch(match: Match) -> Node | None:
+    """When I want to be asked in the diplomacy phase; two do not trade."""
+    if not deal.trading(match):
+        return None
     label, chosen = text("Ask me about trades"), match.view_state.trades
     ways = {"worth": text("if worth it"), "always": text("each turn"), "never": text("never")}
     row = h(
@@ -110,8 +121,10 @@ def trades_switch(match: Match) -> Node:
 
 
 def trades_wish(match: Match, hidden: bool) -> Node | None:
-    """In sight what `trades_switch` keeps behind other ways: to be asked about trades in every turn, or no longer. Two do not trade."""
-    if match.now.seats - len(match.now.out) < 3:
+    """In sight what `trades_switch` keeps behind other ways: to be asked about trades in every turn, or no longer; who never wants to be
+    asked has said so there.
+    """
+    if not deal.trading(match) or match.view_state.trades == "never":
         return None
     wished = match.view_state.trades == "always"
     row = h(
@@ -197,7 +210,7 @@ def deadly(match: Match, ruler: int) -> Node:
 def after_death(match: Match, ruler: int) -> str:
     """Who can be elected then, with how many votes of mine, and for how much a turn."""
     voter, seen = cards.VOTERS[ruler], match.now
-    able = succession.candidates(seen, ruler)
+    able = candidates(seen, ruler)
     names = [text("you") if seat == match.you else match.names[seat] for seat in able]
     fields = {
         "voter": title(voter),
@@ -207,7 +220,7 @@ def after_death(match: Match, ruler: int) -> str:
     }
     if not able:
         return _nobody(match, voter, fields)
-    if able == [match.you]:
+    if able == (match.you,):
         return text("Then you become {ruler} without a vote, and get {gold} gold every turn.", **fields)
     if len(able) == 1:
         return text("Then {names} becomes {ruler} without a vote, and gets {gold} gold every turn.", **fields)
@@ -217,7 +230,7 @@ def after_death(match: Match, ruler: int) -> str:
     )
 
 
-def _my_votes(match: Match, ruler: int, able: list[int]) -> str:
+def _my_votes(match: Match, ruler: int, able: tuple[int, ...]) -> str:
     """What I begin with; nothing for who plays no family."""
     if match.you is None:
         return ""

@@ -1,8 +1,9 @@
-"""Who could follow the Pope or the Doge, and whether the card that kills him is worth a question. Pure."""
+"""Whether the card that kills the Pope or the Doge is worth a question, by who could follow him. Pure."""
 
 from __future__ import annotations
 
-from doge.games.families.cards import DEATHS, VOTERS
+from doge.games.families.cards import DEATHS
+from doge.games.families.choices import candidates
 from doge.games.families.conflict_events import RulerDied, RulerSpared
 from doge.games.families.hidden import Observation
 from doge.games.families.state import VACANT
@@ -11,11 +12,6 @@ from web.games.families.match import Match
 
 LATELY = 400
 """So many moments are searched for the last time that the card was kept."""
-
-
-def candidates(seen: Observation, ruler: int) -> list[int]:
-    """Who could be elected: whoever has a voter and may vote."""
-    return [seat for seat, play in enumerate(seen.play) if VOTERS[ruler] in play and seat not in seen.barred]
 
 
 def matters(match: Match, ruler: int) -> bool:
@@ -28,7 +24,7 @@ def _serves(match: Match, ruler: int) -> bool:
     able, holder = candidates(match.now, ruler), match.now.rulers[ruler]
     if holder == match.me:
         return False
-    return match.me in able or (holder >= 0 and able != [holder])
+    return match.me in able or (holder >= 0 and able != (holder,))
 
 
 def _state(seen: Observation, me: int, ruler: int) -> tuple[object, ...]:

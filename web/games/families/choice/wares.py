@@ -4,13 +4,31 @@ be used.
 
 from __future__ import annotations
 
-from doge.games.families.cards import COST, KIND_OF, ROUTE_OF, VILLA, Kind
+from doge.games.families.cards import (
+    BERTHED,
+    BERTHS,
+    BONUS,
+    COST,
+    FORCES,
+    KIND_OF,
+    ONLY,
+    ROUTE_OF,
+    ROUTES,
+    SHIPS,
+    VILLA,
+    Kind,
+    Name,
+)
+from doge.games.families.choices import free_berths
+from doge.games.families.facts import lowers
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, title
 from doge.words import series, text
 from web.dom.markup import Node, h
 from web.games.families import intent, labels
 from web.games.families.board.hand import kinds
+from web.games.families.board.told import aboard
+from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, coin, glyph
 
@@ -30,14 +48,37 @@ def wares(match: Match, hidden: bool) -> Node | None:
 
 def _ware(match: Match, kind: Kind) -> Node:
     """Its name, and where there is room what it brings."""
-    said = series([text("{card}, {n} gold", card=title(kind), n=COST[kind]), labels.brings(match, kind)])
-    return _row(
-        f"{HAND}:{kind}",
-        chip(kind),
-        h("span", title(kind), h("small", labels.brings(match, kind))),
-        coin(COST[kind]),
-        said,
-    )
+    told = brings(match, kind)
+    said = series([text("{card}, {n} gold", card=title(kind), n=COST[kind]), told])
+    return _row(f"{HAND}:{kind}", chip(kind), h("span", title(kind), h("small", told)), coin(COST[kind]), said)
+
+
+def brings(match: Match, kind: Kind) -> str:
+    """What a card that can be bought would bring me as things stand, in a few words."""
+    mine = match.now.play[match.me]
+    if kind in FORCES:
+        return _of_force(match, kind)
+    if kind in ROUTES and not any(kind in BERTHED.get(KIND_OF[name], ()) for name in mine):
+        return text("earns nothing until a ship lies there")
+    if kind in ROUTES and _room(match, mine) >= sum(name in SHIPS for name in mine) > 0:
+        return text("your other routes have room for your ships")
+    free = [each for each in free_berths(match.now) if each in mine and each in BERTHED.get(kind, ())]
+    if free:
+        best = max(free, key=BONUS.__getitem__)
+        return text("{gain} a turn on {route}", gain=labels.earning(best), route=title(best))
+    return effect(kind)
+
+
+def _of_force(match: Match, kind: Kind) -> str:
+    """What an Army or a Navy brings in play beyond what it does from the hand."""
+    if lowers(match.now.offices[match.me], kind):
+        return text("1 gold off what each War card costs you")
+    return text("fights just as well from your hand, free")
+
+
+def _room(match: Match, mine: tuple[Name, ...]) -> int:
+    """How many more ships of mine have room on my routes, whatever their kind; of two routes for one kind each none is counted."""
+    return sum(BERTHS - len(aboard(match.now, each)) for each in ROUTES if each in mine and each not in ONLY)
 
 
 def _row(arg: str, sign: Node, name: Node, end: Node | None = None, said: str | None = None) -> Node:
