@@ -68,6 +68,28 @@ def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:
         assert "win" not in alone.said and "place" not in alone.said
 
 
+def test_d3_5_after_the_last_round_a_lone_0_can_keep_only_advisors_away() -> None:
+    def said(number: int, area: int) -> str:
+        return reason_for_ballot(observe(ballot_round(number), ANNA), Cast(ANNA, area, (0,)), HARDLY).said
+
+    assert said(2, board.CASTELLO).endswith("it may keep one of them away.")
+    assert said(3, board.CASTELLO).endswith("it may keep an advisor of theirs away.")
+    assert "keeps nobody away" in said(3, board.CANNAREGIO), "it votes before any advisor can come"
+    assert "keeps nobody away" not in said(2, board.CANNAREGIO)
+
+
+def test_d5_5_a_win_where_no_palace_can_follow_brings_an_advisor_or_a_move() -> None:
+    state = ballot_round()
+    state.sites[board.SAN_POLO] = (ANNA,)
+    for supply in (0, 15):
+        state.house_supply[ANNA] = supply
+        said = reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SAN_POLO, (3,)), SURE).said
+        assert said.startswith(
+            "A win in San Polo brings its advisor, 1 vote elsewhere, or lets you move a house instead."
+        )
+        assert "2 houses" not in said
+
+
 def test_an_advisor_is_sent_for_a_named_place() -> None:
     """Nobody else comes: it wins; a rival with 1 vote: it ties for first (D4.5, D5.4); one with more: it is second; two: it may tie."""
     scene = election(board.CASTELLO, {ANNA: [3]}, turn=2)
@@ -81,7 +103,10 @@ def test_an_advisor_is_sent_for_a_named_place() -> None:
     state.placed[BERND][board.SAN_POLO], state.hand[BERND] = (2, 3), (0, 1, 1, 2, 3)
     assert "make you second, which brings 1 house" in reason(observe(state, ANNA), send).said
     state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = (3,), (0, 1, 1, 2, 2, 3)
-    assert "tie for second" in reason(observe(state, ANNA), send).said
+    both = reason(observe(state, ANNA), send).said
+    assert both.startswith(
+        "In San Polo 2 rivals have ballots or advisors. If only one has more than 1 vote, you are second or tie"
+    )
 
 
 def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
@@ -94,6 +119,25 @@ def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
     placed = [reason(seen, Place(ANNA, board.CASTELLO, n)) for n in (2, 1, 0)]
     assert "2 of the 3 houses" in placed[0].said
     assert [one.purpose for one in placed] == sorted(one.purpose for one in placed)
+
+
+def test_of_a_single_house_in_the_supply_nothing_is_said_in_the_plural() -> None:
+    def said(supply: int, decision: Advise | Place, *then: Move, there: int = 0) -> str:
+        scene = election(
+            board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.DORSODURO: 1, board.CASTELLO: there}}, turn=2
+        )
+        scene.state.house_supply[ANNA] = supply
+        return reason(observe(scene.state, ANNA), decision, *then).said
+
+    abstain, move = Advise(ANNA, board.CASTELLO, None), Move(ANNA, board.DORSODURO, board.CASTELLO)
+    completes = [said(supply, abstain, move, there=2 - min(2, supply)) for supply in (1, 15)]
+    assert completes[0] == "The house from Dorsoduro and the one you place next complete your palace in Castello."
+    assert completes[1] == "The house from Dorsoduro and the 2 you place next complete your palace in Castello."
+    assert said(1, abstain, move).startswith("Your house from Dorsoduro and the one you place next make 2 of 3 for")
+    assert said(0, abstain, move).startswith("Your house from Dorsoduro makes 1 of 3 for a palace in Castello.")
+    kept = Place(ANNA, board.CASTELLO, 0)
+    assert said(1, kept) == "You keep your last house for a district where you need it more."
+    assert said(15, kept) == "You keep your houses for districts where you need them more."
 
 
 def test_a_palace_is_for_the_goal_and_waiting_says_what_it_costs() -> None:

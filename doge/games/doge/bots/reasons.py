@@ -86,8 +86,7 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
 def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
     """What a win there is good for, and what the ballots may come to; `odds`: what they bring."""
     if not sum(cast.ballots):  # D4.4
-        said = text("A 0 is no vote, but your rivals cannot see that: it may keep one of them away.")
-        return Reason(said, Purpose.SPARING)
+        return Reason(_lone_zero(seen, cast.area), Purpose.SPARING)
     worth, purpose = _quarantia(seen, cast.seat) if cast.area == QUARANTIA else _district(seen, cast.seat, cast.area)
     if odds.win < HOPELESS:
         purpose = Purpose.SPARING
@@ -98,13 +97,22 @@ def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
     return Reason(sentences(worth, _hope(seen, cast, odds), _bluff(cast, odds)), purpose)
 
 
+def _lone_zero(seen: Observation, area: int) -> str:
+    """What it may do: after the last round no ballots come (D3.5), and advisors only from areas that vote before (D5.1a)."""
+    if seen.round == rounds(seen.seats) and area == seen.order[0]:
+        return text(
+            "A 0 is no vote, and it keeps nobody away: all ballots are placed, and no advisor comes before the count."
+        )
+    if seen.round == rounds(seen.seats):
+        return text("A 0 is no vote, but your rivals cannot see that: it may keep an advisor of theirs away.")
+    return text("A 0 is no vote, but your rivals cannot see that: it may keep one of them away.")
+
+
 def _district(seen: Observation, seat: int, area: int) -> Reason:
     lacking, turn = missing(seen, seat, area), seen.order.index(area) + 1
     fields: dict[str, str | int] = {"area": area_name(area), "first": area_first(area), "nth": ordinal(turn)}
     if lacking is None:
-        worth = (
-            "A win in {area} brings 2 houses, which can move to where you need them, and its advisor, 1 vote elsewhere."
-        )
+        worth = "A win in {area} brings its advisor, 1 vote elsewhere, or lets you move a house instead."
         return Reason(text(worth, **fields), Purpose.DETOUR)
     if lacking <= 1:
         worth = "A win or second place in {area} brings the house that you still need to build your palace there."
@@ -185,8 +193,8 @@ def _hope(seen: Observation, cast: Cast, odds: Chances) -> str:
 
 
 def _often(chance: float) -> str:
-    """How often ballots with that chance have won in games between bots: the contest sees neither advisors that are yet to be sent nor
-    all that rivals may still bring. By level of the rivals 66 to 94 of 100, 45 to 65, 25 to 45.
+    """How often ballots with that chance win: the contest sees neither advisors that are yet to be sent nor all that rivals may still
+    bring. docs/bots.md tells how that was found.
     """
     if chance >= SURE:
         return text("about 3 times in 4")
@@ -289,7 +297,8 @@ def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:
         return Reason(text(second, **fields), Purpose.CHANCE)
     fields["n"] = rivals
     tied = (
-        "In {area} {n} rivals have votes. If one has only 1 and another more, you tie for second, which brings {prize}."
+        "In {area} {n} rivals have ballots or advisors. "
+        "If only one has more than 1 vote, you are second or tie for second, which brings {prize}."
     )
     return Reason(text(tied, **fields), Purpose.LATER if after.second >= FAIR else Purpose.DETOUR)
 
@@ -330,13 +339,16 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
             text("The house from {source} completes your palace in {target} at once.", **fields), Purpose.PALACE
         )
     if lacking <= 1 + placed:
-        more = "The house from {source} and those you place next complete your palace in {target}."
-        return Reason(text(more, **fields), Purpose.PALACE)
+        one = "The house from {source} and the one you place next complete your palace in {target}."
+        many = "The house from {source} and the {n} you place next complete your palace in {target}."
+        return Reason(plural(one, many, placed, **fields), Purpose.PALACE)
     cost, left = SITE_COSTS[len(seen.sites[move.target])], lacking - 1 - placed
-    more = "Your house from {source} makes {n} of {cost} for a palace in {target}."
+    numbers = {"then": cost - left, "cost": cost}
+    some = text("Your house from {source} makes {then} of {cost} for a palace in {target}.", **numbers, **fields)
     if placed:
-        more = "Your house from {source} and those you place next make {n} of {cost} for a palace in {target}."
-    some = text(more, n=cost - left, cost=cost, **fields)
+        one = "Your house from {source} and the one you place next make {then} of {cost} for a palace in {target}."
+        many = "Your house from {source} and the {n} you place next make {then} of {cost} for a palace in {target}."
+        some = plural(one, many, placed, **numbers, **fields)
     if left > 2:
         return Reason(some, Purpose.DETOUR)
     return Reason(sentences(some, text("One win there then completes it.")), Purpose.CHANCE)
@@ -345,7 +357,9 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
 def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> Reason:
     fields, lacking = {"area": area_name(district)}, missing(seen, seat, district)
     if not houses:
-        return Reason(text("You keep the houses for districts where you need them more."), Purpose.SPARING)
+        one = "You keep your last house for a district where you need it more."
+        many = "You keep your houses for districts where you need them more."
+        return Reason(plural(one, many, seen.house_supply[seat]), Purpose.SPARING)
     if lacking is None:
         return Reason(
             text("You need no more in {area}, but a move can take houses on from there.", **fields), Purpose.LATER

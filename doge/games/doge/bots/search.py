@@ -130,8 +130,8 @@ class Search:
         """The decisions, best first, each once: its chance, and why; those that cannot be told apart by what they are for."""
         told: dict[Decision, tuple[Reason, Advice[Decision]]] = {}
         chance, equal = 1.0, 0
-        plain = self._obvious() is not None  # it would not think itself: so its answer leads if it is anywhere near
-        telling = TELLING if found[0].option.plan is None and not plain else TELLING_PLANS
+        obvious = self._obvious() is not None  # then answers may be told equal from further off
+        telling = TELLING if found[0].option.plan is None and not obvious else TELLING_PLANS
         for one in found:
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
             decision, why = self._explained(one.option)
@@ -140,7 +140,7 @@ class Search:
                     chance * (1 - chance) / one.tries
                 )  # no playout's chance spreads wider than 0 and 1 would
                 told[decision] = why, Advice(decision, chance, why.said, error)
-                if found[0].mean - chance < telling and (plain or one.tries == found[0].tries):
+                if found[0].mean - chance < telling and (obvious or one.tries == found[0].tries):
                     equal = len(told)
         return by_purpose(list(told.values()), equal)
 
