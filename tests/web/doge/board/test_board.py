@@ -280,6 +280,16 @@ def test_who_may_build_beside_me_has_a_palace_in_the_making_on_the_next_site() -
         assert f"site-{SAN_POLO}-1" not in found and f"site-{SAN_POLO}-2" not in found
 
 
+def test_where_more_may_build_than_sites_are_free_no_palace_of_a_rival_is_in_the_making() -> None:
+    """If all want to build, none does (D7.8)."""
+    seen = replace(empty(), sites=((), (), (), (), (1, 1, 3, 3), ()))
+    for me, shown in ((2, {f"ghost-{SAN_POLO}-2": ["t-palace-3"]}), (1, {}), (None, {})):
+        look = replace(LOOK, me=me, builders=((0, SAN_POLO), (2, SAN_POLO)))
+        found = keyed(drawn(seen, look))
+        assert {key: pictures(node) for key, node in found.items() if key.startswith("ghost-")} == shown
+        assert (f"site-{SAN_POLO}-4" in found) == (not shown), "who has no palace there leaves the site as it is"
+
+
 def test_every_position_of_a_game_can_be_drawn() -> None:
     match = played(4, "a")
     for frame in match.moments:

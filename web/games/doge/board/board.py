@@ -195,7 +195,7 @@ def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, size
         for number, (at, owner) in enumerate(zip(spots.sites, owners, strict=False))
         if owner in winners
     ]
-    planned = [seat for seat, where in look.builders if where == district]
+    planned = _planned(look, district, len(spots.sites) - len(owners))
     for number, at in enumerate(spots.sites):
         key = f"site-{district}-{number}"
         if number < len(owners):
@@ -207,6 +207,12 @@ def _sites(seen: Observation, look: Look, district: int, spots: AreaLayout, size
         elif number == len(owners) or not look.narrow:
             found.append(pieces.site(sizes, at, SITE_COSTS[number], number == len(owners), key))
     return found
+
+
+def _planned(look: Look, district: int, free: int) -> list[int]:
+    """Whose palaces are drawn in the making: mine alone where fewer sites are free than there are builders, who may all fail (D7.8)."""
+    planned = [seat for seat, where in look.builders if where == district]
+    return planned if len(planned) <= free else [seat for seat in planned if seat == look.me]
 
 
 def _houses(seen: Observation, look: Look, district: int, spots: AreaLayout, sizes: pieces.Sizes) -> list[Node]:
