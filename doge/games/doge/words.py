@@ -44,6 +44,11 @@ def neutral_now(home: int) -> str:
     return text("The {home} advisor becomes neutral.", home=area_title(home))
 
 
+def number_of_votes(n: int) -> str:
+    """So many votes, inside a sentence or alone."""
+    return plural("1 vote", "{n} votes", n) if n else text("no votes")
+
+
 class Voice(Speaker):
     """Tells events in sentences to one listener."""
 

@@ -28,7 +28,7 @@ from doge.games.doge.events import (
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import sees
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice
+from doge.games.doge.words import Voice, number_of_votes
 from doge.kernel.game import Result
 from tests.matches import FAMILIES as NAMES
 from tests.matches import events_of, random_match
@@ -221,6 +221,10 @@ def test_every_event_of_a_match_has_a_sentence_for_every_listener() -> None:
 def test_the_grammar_of_rare_events(event: Any) -> None:
     for me in (None, 0, 1, 2, 3):
         check_grammar(Voice(NAMES, me).tell(event), NAMES, me)
+
+
+def test_votes_are_counted_in_words_and_none_are_no_votes() -> None:
+    assert [number_of_votes(n) for n in (0, 1, 2)] == ["no votes", "1 vote", "2 votes"]
 
 
 def test_names_are_taken_as_they_are() -> None:

@@ -173,7 +173,7 @@ def test_the_label_of_the_quarantia() -> None:
     seen = standing(replace(empty(), held=3), (SAN_MARCO, 1, QUARANTIA))
     seen = lying(2, QUARANTIA, None, seen=lying(0, QUARANTIA, 3, seen=seen))
     assert area_label(seen, QUARANTIA, NAMES, 0) == (
-        "Quarantia. Advisors: San Marco for Dandolo. Ballots: you 1, worth 3, face down, Loredan 1. Votes next."
+        "Quarantia. Advisors: San Marco for Dandolo. Ballots: you 1 with 3 votes, face down, Loredan 1. Votes next."
     )
 
 
@@ -215,7 +215,7 @@ def test_own_ballots_on_the_map_show_their_values_to_their_owner_alone() -> None
     assert pictures(mine) == ["doge-back-1", "doge-front-1"] and words(mine).split() == ["3"]
     assert pictures(theirs) == ["doge-back-1"] * 2 and not words(theirs).split(), "numbers on ballots are votes alone"
     labels = [area_label(table.observe(seat), CASTELLO, LOOK.names, seat) for seat in (0, 1)]
-    assert "you 2, worth 3, face down" in labels[0] and "worth" not in labels[1]
+    assert "you 2 with 3 votes, face down" in labels[0] and "with" not in labels[1]
 
 
 def test_the_ballots_of_the_election_show_the_votes() -> None:

@@ -124,13 +124,38 @@ def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
             beats = [rival for rival in found.rivals if rival.beats]
             if found.votes and beats:
                 mosts = {rival.votes.most for rival in beats}
-                assert any(said in line.line for said in ("can beat your", "unless a rival has", "At most: "))
-                assert len(mosts) == 1 or {int(most) for most in re.findall(r"[a-z] (\d+)", line.line)} == mosts
+                assert any(said in line.line for said in ("can beat your", "unless a rival has", " may have "))
+                mine, *theirs = line.line.split(". ")
+                told_of = {int(most) for said in theirs for most in re.findall(r"[a-z] (\d+)", said)}
+                assert len(mosts) == 1 or (told_of == mosts and mine.startswith(f"Your votes: {found.votes}"))
                 names = {match.names[rival.seat] for rival in beats}
                 assert "a rival has" in line.line or {name for name in match.names if name in line.line} == names
             seen_all.add(line.line.split(" ")[0] + line.line[-8:])
             assert {one.against for one in line.ranges} <= {"beats", "might", "cannot"}
     assert len(seen_all) > 4
+
+
+def test_the_line_leaves_room_for_advisors_that_may_still_come() -> None:
+    """The chart tells how many votes those could make; the line names no bound below that."""
+    match = of_kind(BallotRound)[0]
+
+    def line(mine: int, *mosts: int) -> str:
+        rivals = tuple(
+            [
+                facts.Rival(seat, facts.Votes(0, most, (), 1, 0, 0, 5), most > mine, most == mine, most < mine)
+                for seat, most in enumerate(mosts, 1)
+            ]
+        )
+        return forecast._against(match, facts.Forecast(mine, rivals, ()))
+
+    assert line(5, 10, 10, 10) == "5 votes win unless a rival has 5 or more (each may have 10)."
+    assert line(1, 3, 3, 3) == "1 vote wins unless a rival has one, too (each may have 3)."
+    _, first, second, third = match.names
+    assert line(5, 7, 6, 6) == f"Your votes: 5. {first} may have 7, {second} and {third} 6."
+    assert line(5, 7, 7, 3) == f"{first} and {second} can beat your 5 votes with 7 each."
+    assert line(1, 3, 2, 0) == f"Your votes: 1. {first} may have 3, {second} 2."
+    assert line(1, 1, 0, 0) == f"{first} can tie with your 1 vote; no ballots beat it."
+    assert line(6, 6, 3, 3) == f"{first} can tie with your 6 votes; no ballots beat them."
 
 
 def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_rival() -> None:
@@ -145,6 +170,22 @@ def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_riva
     assert all("votes" in row.attrs["aria-label"] for row in rows)
     closed = choice.panel(replace(match, draft=Draft()), False)
     assert closed is not None and find([closed], None, "acard"), "nothing to compare: the cards are there"
+
+
+def test_a_winner_who_lacks_one_house_more_than_a_win_brings_reads_where_a_moved_one_builds() -> None:
+    match = next(match for match in of_kind(AdvisorTurn) if match.seen.agenda[0].home != QUARANTIA)
+    home = match.seen.agenda[0].home
+
+    def line(here: int) -> str:
+        """What is said where so many of my houses stand at home, and one elsewhere."""
+        mine = tuple([here if district == home else int(district == (home + 1) % 6) for district in DISTRICTS])
+        seen = replace(match.moment.seen, houses=(mine,) * match.seen.seats, sites=((),) * 6)
+        found = forecast.forecast(told(match, (*match.moments[: match.shown], Frame(None, seen))), False)
+        assert found is not None and len(found.line) <= LONGEST
+        return found.line
+
+    assert line(0) == f"Or move a house to {area_name(home)} to build a palace for 3 houses."
+    assert "Advisor: 1 vote" in line(1), "a win alone is enough"
 
 
 def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -21,8 +22,10 @@ from doge.games.doge.board import (
 )
 from doge.games.doge.hidden import Observation
 from tests.web.first_steps import FirstSteps, Told, seen_at
+from tests.web.games import Frame, played, told
 from tests.web.learner import Learner
 from tests.web.person import INSTANT, games
+from web.games.doge.teaching import lesson_words
 from web.games.doge.teaching.lessons import LESSON
 from web.model.controls import Do
 from web.model.effects import Mark
@@ -317,3 +320,13 @@ def test_a_choice_that_was_taken_back_can_be_made_anew() -> None:
     one.do("lesson-way")
     one.do("take-back")
     assert one.at == ADVISOR and one.model.card == "card"
+
+
+@pytest.mark.parametrize(("ballots", "said"), [((1,), "Your 1 vote lies in "), ((2, 3), "Your 5 votes lie in ")])
+def test_after_a_round_the_votes_that_were_placed_are_counted(ballots: tuple[int, ...], said: str) -> None:
+    match = next(one for steps in range(160) if (one := played(4, "told", steps)).seen.used[one.me])
+    piles = list(match.seen.placed[match.me])
+    piles[match.seen.used[match.me][-1]] = ballots
+    placed = tuple([tuple(piles) if seat == match.me else theirs for seat, theirs in enumerate(match.seen.placed)])
+    shown = told(match, [*match.moments[: match.shown], Frame(None, replace(match.moment.seen, placed=placed))])
+    assert lesson_words.after_round(shown).words.startswith(said)

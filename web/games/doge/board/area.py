@@ -6,7 +6,7 @@ from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn
-from doge.games.doge.words import area_name, area_title
+from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import ordinal, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.doge import draft as drafts
@@ -144,7 +144,7 @@ def _ballots(seen: Observation, area: int, seat: int) -> Node:
     ballots = seen.placed[seat][area]
     known = [ballot for ballot in ballots if ballot is not None]
     if ballots and len(known) == len(ballots):
-        return _cell(len(ballots), more=plural("1 vote", "{n} votes", sum(known)))
+        return _cell(len(ballots), more=number_of_votes(sum(known)))
     return _cell(len(ballots))
 
 

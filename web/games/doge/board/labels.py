@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doge.games.doge.board import ADVISOR_HOMES, AREAS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.games.doge.words import Voice, area_title
+from doge.games.doge.words import Voice, area_title, number_of_votes
 from doge.words import ordinal, sentences, series, text
 from web.dom.markup import remembered_up_to
 
@@ -53,13 +53,10 @@ def _ballots(seen: Observation, area: int, voice: Voice) -> str:
     for seat in range(seen.seats):
         ballots = seen.placed[seat][area]
         turned = [ballot for ballot in ballots if ballot is not None]
-        if ballots and area in voted(seen) and len(turned) == len(ballots):
-            fields = {"family": voice.name(seat), "n": len(ballots), "sum": sum(turned)}
-            there.append(text("{family} {n}, worth {sum}", **fields))
-        elif ballots and len(turned) == len(ballots):
-            there.append(
-                text("{family} {n}, worth {sum}, face down", family=voice.name(seat), n=len(ballots), sum=sum(turned))
-            )
+        if ballots and len(turned) == len(ballots):
+            known = "{family} {n} with {votes}" if area in voted(seen) else "{family} {n} with {votes}, face down"
+            fields = {"family": voice.name(seat), "n": len(ballots), "votes": number_of_votes(sum(turned))}
+            there.append(text(known, **fields))
         elif ballots:
             there.append(voice.counts([(seat, len(ballots))]))
     return text("Ballots: {ballots}.", ballots=series(there)) if there else text("Ballots: none.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA
-from doge.games.doge.words import area_name, area_title
+from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
@@ -105,8 +105,7 @@ def hand_of_seven(match: Match) -> Node:
 def _seven(me: int, hand: Hand, chosen: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
     values = [hand[index][0] for index in chosen]
     placed = plural("1 ballot", "{n} ballots", len(values))
-    votes = plural("1 vote", "{n} votes", sum(values)) if sum(values) else text("no votes")
-    said = text("{ballots}, {votes}", ballots=placed, votes=votes)
+    said = text("{ballots}, {votes}", ballots=placed, votes=number_of_votes(sum(values)))
     title = step_title(text("Ballots"), said if values else text("none chosen yet"), "ballots")
     ballots = [
         _ballot(me, index, value, area, index in chosen, f"ballot-{index}" == stop, shut)

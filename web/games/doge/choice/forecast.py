@@ -9,7 +9,7 @@ from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.games.doge.words import Voice, area_first, area_name, area_title, number_of_votes
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
@@ -215,7 +215,7 @@ def _why_advisors(area: int) -> str:
 def _against(match: Match, found: facts.Forecast) -> str:
     """Who can have more votes than the draft, or as many."""
     voice, n = Voice(match.names), found.votes
-    mine = _votes(n)
+    mine = number_of_votes(n)
     if not n:
         return text("A lone 0 is no vote, but only you know that.")
     if found.certain:
@@ -223,11 +223,11 @@ def _against(match: Match, found: facts.Forecast) -> str:
     beating = [rival.seat for rival in found.rivals if rival.beats]
     tying = [rival.seat for rival in found.rivals if rival.ties]
     if len({rival.votes.most for rival in found.rivals if rival.beats}) > 1:
-        return text("{votes}. At most: {reach}.", votes=mine, reach=_reach(voice, found))
+        return text("Your votes: {n}. {reach}.", n=n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        one = "1 vote wins unless a rival has one, too (at most {most})."
-        many = "{n} votes win unless a rival has {n} or more (at most {most})."
+        one = "1 vote wins unless a rival has one, too (each may have {most})."
+        many = "{n} votes win unless a rival has {n} or more (each may have {most})."
         return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
@@ -236,27 +236,26 @@ def _against(match: Match, found: facts.Forecast) -> str:
         )
     if beating:
         return text(
-            "{families} can beat your {votes} with up to {most}.", families=voice.names(beating), votes=mine, most=most
+            "{families} can beat your {votes} with {most} each.", families=voice.names(beating), votes=mine, most=most
         )
     if len(tying) == 1:
-        return text("{family} can tie with your {votes}; no ballots beat them.", family=voice.names(tying), votes=mine)
+        one = "{family} can tie with your 1 vote; no ballots beat it."
+        many = "{family} can tie with your {n} votes; no ballots beat them."
+        return plural(one, many, n, family=voice.names(tying))
     if tying:
         return text("No ballots beat your {votes}, but {k} rivals can tie.", votes=mine, k=len(tying))
     return text("No rival’s ballots reach {votes}; advisors may still come.", votes=mine)
 
 
-def _votes(n: int) -> str:
-    return plural("1 vote", "{n} votes", n)
-
-
 def _reach(voice: Voice, found: facts.Forecast) -> str:
-    """How many votes those who can have more can have at most; who can have as many stand together."""
+    """How many votes those may have who can have more, without advisors that may still come; who may have as many stand together."""
     seats: dict[int, list[int]] = {}
     for rival in found.rivals:
         if rival.beats:
             seats.setdefault(rival.votes.most, []).append(rival.seat)
-    each = "{families} {most}"
-    return series([text(each, families=voice.names(there), most=most) for most, there in seats.items()])
+    (most, strongest), *others = seats.items()
+    first = text("{families} may have {most}", families=voice.names(strongest), most=most)
+    return series([first, *[text("{families} {n}", families=voice.names(there), n=n) for n, there in others]])
 
 
 def made(votes: Votes) -> str:
@@ -340,7 +339,7 @@ def _advisor(match: Match, home: int) -> Forecast:
     if area is None:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
         if cost := _built_by_move(match, home):
-            instead = text("Move a house here instead, and you can build for {cost} houses.", cost=cost)
+            instead = text("Or move a house to {area} to build a palace for {cost} houses.", area=name, cost=cost)
             return Forecast(instead, (vote, abstain, order))
         return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
-from doge.games.doge.words import area_name, area_title
+from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import plural, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Draft, Match
@@ -19,7 +19,7 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
             said = plural("ballot {values} in {area}", "ballots {values} in {area}", len(ballots), **fields)
             draft = Draft(area=area, ballots=_places(match, ballots))
             pieces = [front(match.me, value) for value in ballots]
-            votes = plural("1 vote", "{n} votes", sum(ballots)) if sum(ballots) else text("no votes")
+            votes = number_of_votes(sum(ballots))
             return Proposal(area_title(area), said, draft, pieces=pieces, apart=votes)
         case Advise(_, home, int(stand)):
             said = text("send the {home} advisor to {area}", home=area_title(home), area=area_name(stand))

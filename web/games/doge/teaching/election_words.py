@@ -12,12 +12,12 @@ from doge.games.doge.board import (
     SITES,
 )
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, advisor_of, area_first, area_name, area_title
+from doge.games.doge.words import Voice, advisor_of, area_first, area_name, area_title, number_of_votes
 from doge.words import listed, ordinal, plural, sentences, text
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import ORDER, ground, sign
-from web.games.doge.teaching.lesson_words import advisors_in, counted
+from web.games.doge.teaching.lesson_words import advisors_in
 from web.model.lesson import After, Card, by_key
 
 
@@ -51,7 +51,7 @@ def _odds(match: Match, area: int) -> str:
     advisors = advisors_in(match, area, me)
     own = sum(value or 0 for value in seen.placed[me][area]) + advisors
     rivals = [_theirs_at_most(match, area, seat) for seat in range(seen.seats) if seat != me]
-    said = {"votes": counted(own), "area": area_name(area)}
+    said = {"votes": number_of_votes(own), "area": area_name(area)}
     mine = text("You have {votes} in {area}.", **said)
     if not any(piles[area] for piles in seen.placed):
         mine = text("You have {votes} there.", **said)
@@ -106,8 +106,8 @@ def _summed(tally: Tally) -> str:
     if not parts:
         return ""
     if len(parts) == 1 and tally.advisors < 2:
-        return text("You have {votes}.", votes=counted(tally.votes))
-    return text("Your {parts} make {votes}.", parts=listed(parts), votes=counted(tally.votes))
+        return text("You have {votes}.", votes=number_of_votes(tally.votes))
+    return text("Your {parts} make {votes}.", parts=listed(parts), votes=number_of_votes(tally.votes))
 
 
 def _won(match: Match, election: Election) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from doge.games.doge.board import CASTELLO, FAMILIES
-from doge.words import plural, text
+from doge.games.doge.words import number_of_votes
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.doge.signs import advisor, front
 from web.screens.components import crest
@@ -27,7 +28,6 @@ def _row(seat: int, rank: str, things: list[Node], votes: int, kind: str | None)
     summands: list[Node] = []
     for number, thing in enumerate(things):
         summands += [h("span", "+", class_="op"), thing] if number else [thing]
-    said = plural("1 vote", "{n} votes", votes) if votes else text("no votes")
     return h(
         "li",
         crest(seat),
@@ -40,7 +40,7 @@ def _row(seat: int, rank: str, things: list[Node], votes: int, kind: str | None)
         h(
             "span",
             h("span", str(votes) if votes else "–", aria_hidden="true"),
-            h("span", said, class_="vh"),
+            h("span", number_of_votes(votes), class_="vh"),
             class_="tot",
         ),
         h("div", h("i", style={"width": f"{100 * votes / 6:.0f}%"}), class_="meter") if votes else None,

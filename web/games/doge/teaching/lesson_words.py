@@ -26,11 +26,6 @@ def press(match: Match) -> str:
     return text("Now press “{button}”.", button=drafts.main_label(match))
 
 
-def counted(number: int) -> str:
-    """So many votes, in words."""
-    return plural("1 vote", "{n} votes", number)
-
-
 def advisors_in(match: Match, area: int, seat: int) -> int:
     """How many advisors of a family stand in an area."""
     return sum(one == (seat, area) for one in match.seen.advisors)
@@ -135,9 +130,9 @@ def after_round(match: Match) -> After:
         return After(text("All families show their piles at once."))
     here, rivals = seen.used[me][-1], [seat for seat in range(seen.seats) if seat != me and seen.used[seat]]
     against = [seat for seat in rivals if seen.placed[seat][here] or seen.used[seat][-1] in seen.used[me]]
-    votes = counted(sum(value or 0 for value in seen.placed[me][here]))
+    votes = sum(value or 0 for value in seen.placed[me][here])
     words = sentences(
-        text("Your {votes} lie in {area}.", votes=votes, area=area_name(here)),
+        plural("Your 1 vote lies in {area}.", "Your {n} votes lie in {area}.", votes, area=area_name(here)),
         *(lesson_past.went_against(match, seat) for seat in against),
         lesson_past.went_elsewhere(match, [seat for seat in rivals if seat not in against]),
         "" if seen.used[me][1:] else text("You see how many ballots they have, not their votes."),

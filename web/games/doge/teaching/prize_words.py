@@ -5,14 +5,14 @@ from __future__ import annotations
 from doge.games.doge.board import QUARANTIA, SAN_MARCO, SAN_POLO, SANTA_CROCE, SITE_COSTS, SITES
 from doge.games.doge.facts import still_to_vote
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import area_name, area_title
+from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import either, listed, plural, sentences, text
 from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_past
 from web.games.doge.teaching.lesson_spots import ground, piece, sign
-from web.games.doge.teaching.lesson_words import advisors_in, counted, press
+from web.games.doge.teaching.lesson_words import advisors_in, press
 from web.model.lesson import MAIN_BUTTON, Card, Way, by_key
 
 INSTEAD = by_key("abstain")
@@ -73,7 +73,7 @@ def _votes_more(match: Match, area: int) -> str:
     own = sum(value or 0 for value in seen.placed[me][area]) + advisors_in(match, area, me)
     rivals = [seat for seat in range(seen.seats) if seat != me]
     most, seat = max((lesson_past.most_of(match, seat, area), -seat) for seat in rivals)
-    said = {"votes": counted(own + 1), "family": match.names[-seat], "most": most, "area": area_name(area)}
+    said = {"votes": number_of_votes(own + 1), "family": match.names[-seat], "most": most, "area": area_name(area)}
     if seen.placed[-seat][area]:
         if own + 1 > most:
             return text("You would have {votes} there, and {family} has {most} at most.", **said)
