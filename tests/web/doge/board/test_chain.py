@@ -1,6 +1,7 @@
 """What votes are for stands at the table of Doge, before the first choice and while an election goes on."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from doge.games.doge.board import DISTRICTS, SITE_COSTS
 from tests.web.games import find, looking, played, words
@@ -22,6 +23,13 @@ def test_the_chain_stands_above_the_families_before_the_first_choice() -> None:
     assert [words(what) for what in find([chain], "small")] == ["win an area", "second: 1", costs, "6 districts"]
     opened = column(looking(first, families=True), narrow=True)
     assert find(opened, "ol", "chain"), "on a phone it opens with the families"
+
+
+def test_the_style_of_the_row_that_games_share_knows_no_ballot_and_no_number_of_links() -> None:
+    house, doge = (Path(path).read_text("utf-8") for path in ("web/style/table.css", "web/games/doge/board/look.css"))
+    assert ".tok" not in house and ".chain .tok text {" in doge
+    (row,) = [line for line in house.splitlines() if line.startswith(".chain {")]
+    assert "grid-auto-flow: column" in row and "repeat" not in row, "as many links as a game has"
 
 
 def test_an_election_keeps_the_palaces_of_all_in_sight() -> None:
