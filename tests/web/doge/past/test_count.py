@@ -14,6 +14,7 @@ from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
 from tests.web.games import Frame, find, played, told, walk, words
 from tests.web.person import INSTANT, Person
+from web.dom.markup import Node
 from web.games.doge.board.board import drawn
 from web.games.doge.board.labels import area_label
 from web.games.doge.board.overlay import look
@@ -162,7 +163,7 @@ def test_when_an_election_opens_the_page_is_the_same_whatever_lies_face_down(mat
         for area in range(len(AREA_IDS)):
             labels = [area_label(seen(model), area, match.names, match.me) for model in (here, there)]
             assert labels[0] == labels[1]
-            assert area != election_at(match, at).area or "worth" not in labels[0]
+            assert area != election_at(match, at).area or " with " not in labels[0]
 
 
 def test_the_steps_last_as_long_as_a_count_that_is_not_shown(match: Match) -> None:
@@ -380,6 +381,26 @@ def test_the_row_shows_what_its_votes_bring(area: int, votes: tuple[int, ...], b
             uses = [str(use.attrs["href"]) for use in find(find([row], cls="gets"), "use")]
             kinds = [name for name in uses if not name.startswith("#s-")]
             assert kinds == brings.get(int(row.key or ""), [])
+
+
+def test_the_word_votes_stands_below_numbers_alone() -> None:
+    """A lone 0 is a 0 while it is counted, and a dash afterwards (D4.4)."""
+    match = played(4, "all", 60)
+    tallies = (Tally((3,), 0), Tally((1,), 0), Tally((0,), 0), Tally((), 0))
+    assert _totals(unfolded(match, tallies)[-1]) == [("3", "votes"), ("1", "vote"), ("0", "votes"), ("", None)]
+    election = Election(SAN_POLO, 1, tallies, (0,), (1,))
+    held = told(match, [Frame(ElectionHeld(election), replace(match.seen, election=election, result=None))])
+    assert _totals(held) == [("3", "votes"), ("1", "vote"), ("–", None), ("–", None)]
+
+
+def _totals(match: Match) -> list[tuple[str, str | None]]:
+    """What is seen of the votes of each row, from above, and the word below it."""
+    assert match.seen.election is not None
+    found = []
+    for total in find([tally.count(match, match.seen.election)], cls="tot"):
+        seen = next((node for node in total.children if isinstance(node, Node)), total)
+        found.append((words(seen).strip(), seen.attrs.get("data-unit")))
+    return found
 
 
 def test_a_family_without_houses_in_its_supply_is_shown_none() -> None:

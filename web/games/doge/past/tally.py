@@ -22,7 +22,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_name
+from doge.games.doge.words import Voice, area_name, number_of_votes
 from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
@@ -151,9 +151,8 @@ def _row(
     tally = election.tallies[seat]
     wins = election.winners == (seat,)
     tied = not wins and _shares(election, seat)
-    heard = plural("1 vote", "{n} votes", tally.votes) if tally.votes else text("no votes")
-    begun = bool(tally.ballots or tally.advisors)
-    shown = str(tally.votes) if tally.votes or (unfolding and begun) else "" if unfolding else "–"
+    counts = bool(tally.votes or (unfolding and (tally.ballots or tally.advisors)))
+    shown = str(tally.votes) if counts else "" if unfolding else "–"
     ranked = None if unfolding else h("span", rank(election, seat), class_="rank")
     return h(
         "li",
@@ -170,7 +169,11 @@ def _row(
             h("div", _sum(things), class_="sum"),
             class_="nm2",
         ),
-        _total(shown, None if unfolding else heard, plural("vote", "votes", tally.votes) if begun else ""),
+        _total(
+            shown,
+            None if unfolding else number_of_votes(tally.votes),
+            plural("vote", "votes", tally.votes) if counts else None,
+        ),
         _meter(tally.votes, full),
         class_=classes(
             wins and "win",
@@ -201,8 +204,8 @@ def _houses(seat: int, number: int) -> list[Node]:
     return [house(seat)._replace(key=f"house-{n}") for n in range(number)]
 
 
-def _total(shown: str, heard: str | None, unit: str) -> Node:
-    """The number of votes as it is seen, with its word below, and as it is heard once the votes are counted."""
+def _total(shown: str, heard: str | None, unit: str | None) -> Node:
+    """The number of votes as it is seen, with its word below where it is a number, and as it is heard once the votes are counted."""
     if heard is None:
         return h("span", shown, class_="tot", data_unit=unit)
     seen = h("span", shown, aria_hidden="true", data_unit=unit)
