@@ -148,8 +148,8 @@ def test_the_line_leaves_room_for_advisors_that_may_still_come() -> None:
         )
         return forecast._against(match, facts.Forecast(mine, rivals, ()))
 
-    assert line(5, 10, 10, 10) == "5 votes win unless a rival has 5 or more (each may have 10)."
-    assert line(1, 3, 3, 3) == "1 vote wins unless a rival has one, too (each may have 3)."
+    assert line(5, 10, 10, 10) == "5 votes win unless a rival has 5 or more (10 possible)."
+    assert line(1, 3, 3, 3) == "1 vote wins unless a rival has one, too (3 possible)."
     _, first, second, third = match.names
     assert line(5, 7, 6, 6) == f"Your votes: 5. {first} may have 7, {second} and {third} 6."
     assert line(5, 7, 7, 3) == f"{first} and {second} can beat your 5 votes with 7 each."

@@ -226,8 +226,8 @@ def _against(match: Match, found: facts.Forecast) -> str:
         return text("Your votes: {n}. {reach}.", n=n, reach=_reach(voice, found))
     most = max(rival.votes.most for rival in found.rivals)
     if len(beating) == len(found.rivals):
-        one = "1 vote wins unless a rival has one, too (each may have {most})."
-        many = "{n} votes win unless a rival has {n} or more (each may have {most})."
+        one = "1 vote wins unless a rival has one, too ({most} possible)."
+        many = "{n} votes win unless a rival has {n} or more ({most} possible)."
         return plural(one, many, n, most=most)
     if len(beating) == 1:
         best = next(rival.votes for rival in found.rivals if rival.beats)
