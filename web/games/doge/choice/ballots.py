@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import AREA_IDS, QUARANTIA
+from typing import NamedTuple
+
+from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS
+from doge.games.doge.facts import lacking
+from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.draft import Hand
 from web.games.doge.match import Match
-from web.games.doge.signs import arch, front, symbol
+from web.games.doge.signs import arch, front, house, palace, symbol
 from web.screens.components import icon, step_title
 
 
 def tray(match: Match) -> list[Node]:
     """The cards and the ballots as they lie there, to be looked at: while others choose, and while choices are revealed."""
-    cards = _cards(None, match.seen.used[match.me], "", shut=True)
+    cards = _cards(match.me, _plots(match.seen, match.me), None, match.seen.used[match.me], "", shut=True)
     return [cards, _seven(match.me, drafts.hand(match), (), "", shut=True)]
 
 
@@ -33,17 +37,56 @@ def area_cards(match: Match) -> Node:
     """The areas as pointed windows; used ones say when."""
     chosen, used = match.draft.area, match.seen.used[match.me]
     first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
-    return _cards(chosen, used, match.tab_stop([_focus_key(area) for area in SHOWN], _focus_key(first)))
+    stop = match.tab_stop([_focus_key(area) for area in SHOWN], _focus_key(first))
+    return _cards(match.me, _plots(match.seen, match.me), chosen, used, stop)
 
 
 SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
 """The areas from left to right."""
 
 
+class Plot(NamedTuple):
+    """How far the seat has come in a district: whether it has a palace there, its houses, and of how many for the next one."""
+
+    built: bool
+    houses: int
+    cost: int
+
+
+def _plots(seen: Observation, me: int) -> tuple[Plot | None, ...]:
+    """By area; None: the seat can build nothing there, and has not."""
+    return tuple([_plot(seen, me, area) if area != QUARANTIA else None for area in SHOWN])
+
+
+def _plot(seen: Observation, me: int, district: int) -> Plot | None:
+    sites = seen.sites[district]
+    if me in sites:
+        return Plot(True, 0, 0)
+    if lacking(seen, me, district) is None:
+        return None
+    return Plot(False, seen.houses[me][district], SITE_COSTS[len(sites)])
+
+
 @remembered
-def _cards(chosen: int | None, used: tuple[int, ...], stop: str, *, shut: bool = False) -> Node:
+def _cards(
+    me: int,
+    plots: tuple[Plot | None, ...],
+    chosen: int | None,
+    used: tuple[int, ...],
+    stop: str,
+    *,
+    shut: bool = False,
+) -> Node:
     cards = [
-        _area_card(area, area == chosen, used.index(area) + 1 if area in used else None, _focus_key(area) == stop, shut)
+        _area_card(
+            area,
+            area == chosen,
+            used.index(area) + 1 if area in used else None,
+            _focus_key(area) == stop,
+            shut,
+            _note(me, area, plots[area], spent=area in used),
+            _hover(area, plots[area]),
+        )
         for area in SHOWN
     ]
     return h(
@@ -63,8 +106,35 @@ def _focus_key(area: int) -> str:
     return f"card-{AREA_IDS[area]}"
 
 
-@remembered
-def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool) -> Node:
+def _note(me: int, area: int, plot: Plot | None, *, spent: bool) -> Node | None:
+    """What stands beside the sign of an area."""
+    if spent:
+        return h("em", text("used"))
+    if area == QUARANTIA:
+        return h("em", text("advisors, no new houses"))
+    if plot is None:
+        return None
+    if plot.built:
+        return h("em", palace(me), class_="stock")
+    return h("em", house(me), f"{plot.houses}/{plot.cost}", class_="stock")
+
+
+def _hover(area: int, plot: Plot | None) -> str | None:
+    """The same in words, for the pointer that rests there."""
+    if plot is None:
+        return None
+    if plot.built:
+        return text("You have a palace in {area}.", area=area_name(area))
+    one, many = (
+        "You have 1 of {cost} houses for a palace in {area}.",
+        "You have {n} of {cost} houses for a palace in {area}.",
+    )
+    return plural(one, many, plot.houses, cost=plot.cost, area=area_name(area))
+
+
+def _area_card(
+    area: int, chosen: bool, used: int | None, stop: bool, shut: bool, note: Node | None, hover: str | None
+) -> Node:
     """The card of an area, which may have been used in a round."""
     spent = used is not None
     label = text("{area}, used in round {n}", area=area_title(area), n=used) if spent else area_title(area)
@@ -72,14 +142,14 @@ def _area_card(area: int, chosen: bool, used: int | None, stop: bool, shut: bool
         "button",
         arch(area),
         h("span", area_title(area)),
-        h("em", text("used") if spent else text("advisors, no new houses")) if spent or area == QUARANTIA else None,
+        note,
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",
         aria_checked=chosen,
         aria_disabled=spent,
         aria_label=label,
-        title=label if spent else None,
+        title=label if spent else hover,
         tabindex="0" if stop else "-1",
         data_do="choose-area",
         data_long="about-area",
