@@ -23,7 +23,7 @@ from doge.games.families.cards import (
 )
 from doge.games.families.exchange import villa_cost
 from doge.games.families.hidden import observe
-from doge.games.families.moves import Done, MoveShip, Put
+from doge.games.families.moves import Done, MoveShip, PlayCard, Put
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, State
 from doge.registry import GAMES
 from tests.web.families.noble import Noble
@@ -84,6 +84,22 @@ def test_where_only_a_ship_can_be_sent_expansion_says_so() -> None:
     person, _ = sitting(only("expansion", MoveShip, Done))
     person.tap("lay-down")  # that was just bought
     assert "You can still send a ship to a Trade Route" in person.port.by_id("side").text
+    assert person.title().startswith("Do you send a ship?")
+
+
+def test_where_nothing_can_be_bought_expansion_says_so() -> None:
+    person, _ = sitting(only("expansion", Done))
+    assert person.title().startswith("You can buy nothing now")
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_events_that_could_hit_only_what_is_mine_are_said_to(mine: bool) -> None:
+    def aims(state: State, seat: int) -> bool:
+        plays = [one for one in GAMES["families"].legal(state, seat) if isinstance(one, PlayCard)]
+        return bool(plays) and all(one.target and (one.target.seat == seat) == mine for one in plays)
+
+    person, _ = sitting(part("event", aims))
+    assert ("can hit only what is yours" in person.title()) == mine
 
 
 def answered(person: Noble, scene: Scene) -> dict[str, Any]:

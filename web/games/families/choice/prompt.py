@@ -20,7 +20,7 @@ from doge.games.families.cards import (
 )
 from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
 from doge.games.families.exchange import villa_cost
-from doge.games.families.moves import HAND, Attack, MoveShip, PlayCard
+from doge.games.families.moves import HAND, Attack, BuildVilla, MoveShip, PlayCard, Put
 from doge.games.families.names import cards_named, label, phase_name, title
 from doge.games.families.peace_events import CardPut, RevenueTaken, VillaBuilt
 from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, Task
@@ -132,10 +132,18 @@ def _diplomacy(match: Match) -> Words:
 def _part(match: Match, phase: str) -> Words:
     taken = intent.tool(match)
     if taken is None:
-        titles = {"expansion": text("What do you buy?"), "event": text("Do you play an event?"), "war": _war(match)}
+        titles = {"expansion": _expansion(match), "event": text("Do you play an event?"), "war": _war(match)}
         line = _attacks(match) or sentences(_bought(match), _playable(match, phase), _villa(match))
         return titles[phase], line
     return _taken(match, taken, phase)
+
+
+def _expansion(match: Match) -> str:
+    """What can be done in Expansion at all."""
+    if any(isinstance(action, (Put, BuildVilla)) for action in match.legal):
+        return text("What do you buy?")
+    sails = any(isinstance(action, MoveShip) and action.target is not None for action in match.legal)
+    return text("Do you send a ship?") if sails else text("You can buy nothing now")
 
 
 def _war(match: Match) -> str:
@@ -162,8 +170,15 @@ def _playable(match: Match, phase: str) -> str:
         return text(
             "In play it only lowers what the General or Admiral pays at a War card. In your hand it attacks or defends just as well."
         )
-    aims = any(isinstance(action, PlayCard) and action.target for action in match.legal)
+    aims = [action.target for action in match.legal if isinstance(action, PlayCard) and action.target]
+    if aims and phase == "event" and all(target.seat == match.me for target in aims) and not _without_aim(match):
+        return text("What you could play now can hit only what is yours.")
     return sentences(found, you, text("Choose one to see whom it can hit.") if aims else "")
+
+
+def _without_aim(match: Match) -> bool:
+    """Whether I can play a card that is aimed at nothing."""
+    return any(isinstance(action, PlayCard) and not action.target for action in match.legal)
 
 
 def _bought(match: Match) -> str:
