@@ -48,7 +48,7 @@ class Place(NamedTuple):
 
     box: Box
     tail: Tail
-    apart: float  # how long the tail is
+    apart: float  # how far it stands from its target; its tail reaches INTO further
 
 
 def place(

@@ -12,7 +12,7 @@ from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
 from web.model.lesson import Pointer, by_key
 from web.model.model import Model
-from web.model.placing import AIR, Place, Tail, crosses, place
+from web.model.placing import AIR, INTO, Place, Tail, crosses, place
 from web.model.tip import CHOICE
 
 CARD = ".coach"
@@ -96,7 +96,7 @@ class Pointing:
             style={"--x": f"{where.box.left:.1f}px", "--y": f"{where.box.top:.1f}px"}, data_placed="beside"
         )
         said = [box for box in self._port.boxes((FORECAST,)) if box is not None]
-        needless = where.apart > NEEDLE or any(crosses(where.tail, box) for box in said)
+        needless = where.apart + INTO > NEEDLE or any(crosses(where.tail, box) for box in said)
         without = needless if screen.width <= NARROW else where.apart > BUTTONS and self._in_choice(found[0])
         self._marks.show(*_marks(found, None if without else where))
 
