@@ -49,6 +49,22 @@ def test_back_closes_what_is_on_top_and_then_leaves(context: BrowserContext, sit
     assert page.url == BEFORE
 
 
+def test_a_topic_that_is_not_drawn_yet_is_waited_for_and_back_leads_to_the_table(page: Page) -> None:
+    player = begun(page)
+    page.keyboard.press("r")
+    expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
+    link = page.get_by_role("link", name="Elections")
+    goal = str(link.get_attribute("href")).removeprefix("#")
+    expect(page.locator(f"#{goal}")).to_have_count(1)
+    page.evaluate("id => document.getElementById(id).id = 'not-yet'", goal)
+    link.click()
+    assert page.evaluate("history.state") == 2 and goal not in page.url
+    page.evaluate("id => document.getElementById('not-yet').id = id", goal)
+    expect(page.locator(f"#{goal}")).to_be_focused()
+    page.go_back()
+    expect(player.main_button()).to_be_visible()
+
+
 def test_after_a_reload_back_leaves_from_the_start_screen(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     page.goto(BEFORE)

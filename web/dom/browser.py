@@ -289,7 +289,7 @@ class Browser:
     def watch_history(self, came: Callable[[], None]) -> None:
         js.history.scrollRestoration = "manual"  # else the browser scrolls what is not drawn yet
         js.window.addEventListener("popstate", create_proxy(lambda event: came()))
-        self._document.addEventListener("click", create_proxy(jump))
+        self._document.addEventListener("click", create_proxy(lambda event: jump(event, self.next_frame)))
 
     def on_leave(self, action: Callable[[], None]) -> None:
         js.window.addEventListener("pagehide", create_proxy(lambda event: action()))

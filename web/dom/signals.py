@@ -16,6 +16,9 @@ LONG_PRESS = 500.0
 SLIP = 10.0
 """A touch that strays by more pixels is a scroll, or a drag."""
 
+FRAMES = 300
+"""For so many frames a link within the page waits for its goal to be drawn."""
+
 NOWHERE = "put-back"
 """What is done where a drag ends over nothing: what was taken up goes back."""
 
@@ -61,20 +64,28 @@ def let_go(event: Any) -> None:
         target.ownerDocument.getSelection().removeAllRanges()
 
 
-def jump(event: Any) -> None:
+def jump(event: Any, later: Callable[[Callable[[], None]], None]) -> None:
     """Follows a link within the page without an entry of its own in the history, where Back leads from screen to screen.
 
-    It leads to what it names by `data-within` of its goal, if that is there.
+    It leads to what it names by `data-within` of its goal, if that is there. `later` tries again in the next frame: a long
+    screen is drawn little by little.
     """
     link = event.target.closest('a[href^="#"]')
-    goal = link.ownerDocument.getElementById(str(link.hash)[1:]) if link else None
-    if goal:
+    if link:
         event.preventDefault()
+        _lead(link, later, FRAMES)
+
+
+def _lead(link: Any, later: Callable[[Callable[[], None]], None], frames: int) -> None:
+    goal = link.ownerDocument.getElementById(str(link.hash)[1:])
+    if goal:
         within = link.getAttribute("data-within")
         found = (goal.querySelector(within) if within else None) or goal
         found.tabIndex = -1
         found.focus()
         found.scrollIntoView()
+    elif frames and link.isConnected:
+        later(partial(_lead, link, later, frames - 1))
 
 
 class Light:
