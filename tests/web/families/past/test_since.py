@@ -156,6 +156,25 @@ def test_a_death_is_told_while_the_seat_is_free_and_then_who_has_it() -> None:
     assert (mine.line, mine.note) == ("Your Cardinal became Pope", "you alone could be elected")
 
 
+@pytest.mark.parametrize(
+    ("mine", "gold", "note"),
+    [
+        (True, (0, 3, 0), "with 4 votes, you had 1"),
+        (False, (0, 3, 1), "with 4 votes to 2"),
+        (False, (0, 0, 0), "a tie with 1 vote each, then dice"),
+    ],
+)
+def test_with_how_many_votes_a_rival_was_elected_is_told(mine: bool, gold: tuple[int, int, int], note: str) -> None:
+    seats = (ME, 2) if mine else (2, 1)
+    tallies = tuple(
+        c.Tally(seat, 1, 0, 0, bid, 0) for seat, bid in zip(seats, (gold[:2] if mine else gold[1:]), strict=True)
+    )
+    held = c.ElectionHeld(0, tallies, tuple(tally.gold for tally in tallies))
+    dice = [c.TieRolled(0, seats, (2, 5))] if "dice" in note else []
+    told = changes(seen(OWN_DEED, held, *dice, c.Elected(0, 2, alone=False), rulers=(2, 1)))
+    assert [(one.line, one.note) for one in told if one.note] == [(f"{NAMES[2]}’s Cardinal became Pope", note)]
+
+
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:
     earned = p.RevenueTaken(ME, (("base", 3), ("doge", 5), ("ships", 4)), ())
     assert words(sources(earned)).split() == ["base", "3", "Doge", "5", "ships", "4"]

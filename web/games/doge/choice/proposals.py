@@ -24,6 +24,8 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
         case Advise(_, home, int(stand)):
             said = text("send the {home} advisor to {area}", home=area_title(home), area=area_name(stand))
             return Proposal(area_title(stand), said, Draft(stand=stand))
+        case Advise() if any(match.seen.houses[match.me]):
+            return Proposal(text("Move a house"), text("take no advisor, but move a house"), Draft(), "abstain")
         case Advise():
             return Proposal(text("No advisor"), text("take no advisor"), Draft(), "abstain")
         case Move(_, int(source), int(target)):

@@ -296,10 +296,12 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             gold = RULER_INCOME[ruler]
             note = text("you alone could be elected") if alone else text("instead of 1")
             yield Change(won, gold, 2, "turn", note)
-        case Elected(ruler, seat, _):
+        case Elected(ruler, seat, alone):
             family = match.names[seat]
-            pope, doge = "{family}’s Cardinal became Pope", "{family}’s Senator became Doge"
-            yield Change(text(pope, family=family) if ruler == 0 else text(doge, family=family), 0, OTHERS, "")
+            won = text("{family}’s Cardinal became Pope", family=family)
+            if RULERS[ruler] != "pope":
+                won = text("{family}’s Senator became Doge", family=family)
+            yield Change(won, 0, OTHERS, "", "" if alone else _votes(match, at, seat))
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
@@ -310,6 +312,22 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield Change(text("Your trade with {family}", family=match.names[seat]), give.gold - want.gold, 3)
         case RevenueTaken(seat, _, _) if seat == me:
             yield _revenue(event)
+
+
+def _votes(match: Match, at: int, winner: int) -> str:
+    """With how many votes the winner was elected, and how many I had, or who came next."""
+    back = [match.moments[seen].event for seen in range(at, -1, -1)]
+    held = next((event for event in back if isinstance(event, ElectionHeld)), None)
+    if held is None:
+        return ""
+    votes = {tally.seat: tally.votes for tally in held.tallies}
+    next_best = max((n for seat, n in votes.items() if seat != winner), default=0)
+    n, other = votes[winner], votes.get(match.me, next_best)
+    if n == next_best:
+        return plural("a tie with 1 vote each, then dice", "a tie with {n} votes each, then dice", n)
+    if match.me in votes:
+        return plural("with 1 vote, you had {other}", "with {n} votes, you had {other}", n, other=other)
+    return plural("with 1 vote to {other}", "with {n} votes to {other}", n, other=other)
 
 
 def _given(match: Match, seat: int, office: str) -> str:
