@@ -4,7 +4,7 @@ import pytest
 
 from doge.games.masks.board import CANDIDATE, KINDS, SPACE_IDS
 from doge.games.masks.bots.plans import ADVANCES, SLIGHT, Plan, planner_of, risk_of
-from doge.games.masks.bots.reasons import ROOM, reason, reason_for_setup, roomy
+from doge.games.masks.bots.reasons import ROOM, if_candidate, reason, reason_for_setup, roomy
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import SetUp
@@ -129,6 +129,26 @@ def test_a_move_is_told_by_the_plan_that_it_fulfils(
 ) -> None:
     state = known(picture, unknown)
     assert plan(state, step).name == name and sentence in said(state, step)
+
+
+@pytest.mark.parametrize(
+    ("likely", "told"),
+    [
+        ((0.05, 0.95, 0.0, 0.0, 0.0), True),
+        ((0.0, 1.0, 0.0, 0.0, 0.0), False),
+        ((0.05, 0.5, 0.45, 0.0, 0.0), False),
+        ((0.2, 0.5, 0.3, 0.0, 0.0), True),
+        ((0.6, 0.4, 0.0, 0.0, 0.0), False),
+    ],
+)
+def test_that_a_capture_may_win_is_said_where_few_kinds_are_left_or_it_is_not_too_unlikely(
+    likely: tuple[float, ...], told: bool
+) -> None:
+    state = known("..LC. ..... ..... .N... .n... ..... n...c", "lcn")
+    planner = planner_of(MASKS.observe(state, ANNA))
+    capture = plan(state, "b3 b4")
+    planner.likely[state.board[capture.target]] = likely
+    assert bool(if_candidate(planner, capture)) == told
 
 
 def test_a_mask_that_cannot_be_the_candidate_is_pressed_to_find_him() -> None:

@@ -26,6 +26,8 @@ from doge.words import either, listed, plural, sentences, text
 
 ROOM = 150
 """So many letters one reads at a glance: what could be said besides is left out."""
+FEW_KINDS = 2
+"""What can be so many kinds at most is thought of as each of them."""
 
 
 def reason_for_setup(setup: SetUp) -> str:
@@ -173,9 +175,12 @@ def _at_best(planner: Planner, plan: Plan) -> str:
 
 
 def if_candidate(planner: Planner, plan: Plan) -> str:
-    """What a capture comes to if it is the Candidate's; nothing where that is hardly possible, or is what it most likely is."""
+    """What a capture comes to if it is the Candidate's; nothing where that is hardly possible among many kinds, or is what it most
+    likely is.
+    """
     likely = _captured(planner, plan)
-    worth_a_word = likely[CANDIDATE] >= SLIGHT and likely[CANDIDATE] < max(likely)
+    few = sum(one > SLIGHTEST for one in likely) <= FEW_KINDS
+    worth_a_word = (SLIGHTEST if few else SLIGHT) < likely[CANDIDATE] < max(likely)
     return text("If it is the Candidate, you win.") if worth_a_word else ""
 
 
