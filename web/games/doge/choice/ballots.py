@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.facts import lacking
-from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name, area_title, number_of_votes
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
@@ -19,7 +18,7 @@ from web.screens.components import icon, step_title
 
 def tray(match: Match) -> list[Node]:
     """The cards and the ballots as they lie there, to be looked at: while others choose, and while choices are revealed."""
-    cards = _cards(match.me, _plots(match.seen, match.me), None, match.seen.used[match.me], "", shut=True)
+    cards = _cards(match, None, "", shut=True)
     return [cards, _seven(match.me, drafts.hand(match), (), "", shut=True)]
 
 
@@ -38,54 +37,43 @@ def area_cards(match: Match) -> Node:
     chosen, used = match.draft.area, match.seen.used[match.me]
     first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
     stop = match.tab_stop([_focus_key(area) for area in SHOWN], _focus_key(first))
-    return _cards(match.me, _plots(match.seen, match.me), chosen, used, stop)
+    return _cards(match, chosen, stop)
 
 
 SHOWN = (0, 1, 2, 3, 4, 5, QUARANTIA)
 """The areas from left to right."""
 
 
-class Plot(NamedTuple):
-    """How far the seat has come in a district: whether it has a palace there, its houses, and of how many for the next one."""
+class Progress(NamedTuple):
+    """The seat's houses in a district, and of how many for a palace; `cost` None: its palace stands there."""
 
-    built: bool
     houses: int
-    cost: int
+    cost: int | None
 
 
-def _plots(seen: Observation, me: int) -> tuple[Plot | None, ...]:
-    """By area; None: the seat can build nothing there, and has not."""
-    return tuple([_plot(seen, me, area) if area != QUARANTIA else None for area in SHOWN])
-
-
-def _plot(seen: Observation, me: int, district: int) -> Plot | None:
-    sites = seen.sites[district]
-    if me in sites:
-        return Plot(True, 0, 0)
-    if lacking(seen, me, district) is None:
+def _progress(match: Match, area: int) -> Progress | None:
+    """None: the seat has built nothing there, and cannot."""
+    seen, me = match.seen, match.me
+    if area == QUARANTIA:
         return None
-    return Plot(False, seen.houses[me][district], SITE_COSTS[len(sites)])
+    if me in seen.sites[area]:
+        return Progress(seen.houses[me][area], None)
+    if lacking(seen, me, area) is None:
+        return None
+    return Progress(seen.houses[me][area], SITE_COSTS[len(seen.sites[area])])
 
 
-@remembered
-def _cards(
-    me: int,
-    plots: tuple[Plot | None, ...],
-    chosen: int | None,
-    used: tuple[int, ...],
-    stop: str,
-    *,
-    shut: bool = False,
-) -> Node:
+def _cards(match: Match, chosen: int | None, stop: str, *, shut: bool = False) -> Node:
+    used = match.seen.used[match.me]
     cards = [
         _area_card(
+            match.me,
             area,
-            area == chosen,
+            _progress(match, area),
             used.index(area) + 1 if area in used else None,
-            _focus_key(area) == stop,
-            shut,
-            _note(me, area, plots[area], spent=area in used),
-            _hover(area, plots[area]),
+            chosen=area == chosen,
+            stop=_focus_key(area) == stop,
+            shut=shut,
         )
         for area in SHOWN
     ]
@@ -106,34 +94,31 @@ def _focus_key(area: int) -> str:
     return f"card-{AREA_IDS[area]}"
 
 
-def _note(me: int, area: int, plot: Plot | None, *, spent: bool) -> Node | None:
+def _note(me: int, area: int, progress: Progress | None) -> Node | None:
     """What stands beside the sign of an area."""
-    if spent:
-        return h("em", text("used"))
     if area == QUARANTIA:
         return h("em", text("advisors, no new houses"))
-    if plot is None:
+    if progress is None:
         return None
-    if plot.built:
+    if progress.cost is None:
         return h("em", palace(me), class_="stock")
-    return h("em", house(me), f"{plot.houses}/{plot.cost}", class_="stock")
+    return h("em", house(me), f"{progress.houses}/{progress.cost}", class_="stock")
 
 
-def _hover(area: int, plot: Plot | None) -> str | None:
-    """The same in words, for the pointer that rests there."""
-    if plot is None:
+def _in_words(area: int, progress: Progress | None) -> str | None:
+    """The same for the pointer that rests there."""
+    if progress is None:
         return None
-    if plot.built:
+    if progress.cost is None:
         return text("You have a palace in {area}.", area=area_name(area))
-    one, many = (
-        "You have 1 of {cost} houses for a palace in {area}.",
-        "You have {n} of {cost} houses for a palace in {area}.",
-    )
-    return plural(one, many, plot.houses, cost=plot.cost, area=area_name(area))
+    one = "You have 1 of {cost} houses for a palace in {area}."
+    many = "You have {n} of {cost} houses for a palace in {area}."
+    return plural(one, many, progress.houses, cost=progress.cost, area=area_name(area))
 
 
+@remembered
 def _area_card(
-    area: int, chosen: bool, used: int | None, stop: bool, shut: bool, note: Node | None, hover: str | None
+    me: int, area: int, progress: Progress | None, used: int | None, *, chosen: bool, stop: bool, shut: bool
 ) -> Node:
     """The card of an area, which may have been used in a round."""
     spent = used is not None
@@ -142,14 +127,14 @@ def _area_card(
         "button",
         arch(area),
         h("span", area_title(area)),
-        note,
+        h("em", text("used")) if spent else _note(me, area, progress),
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",
         aria_checked=chosen,
         aria_disabled=spent,
         aria_label=label,
-        title=label if spent else hover,
+        title=label if spent else _in_words(area, progress),
         tabindex="0" if stop else "-1",
         data_do="choose-area",
         data_long="about-area",

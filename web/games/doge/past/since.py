@@ -88,7 +88,7 @@ def _won(match: Match, held: Election) -> str:
     area, winners = area_title(held.area), held.winners
     if not winners:
         return text("{area}: nobody had any votes.", area=area)
-    fields = {"area": area, "families": Voice(match.names).names(winners)}
+    fields = {"area": area, "families": Voice(match.names, match.you).names(winners)}
     most = held.tallies[winners[0]].votes
     if len(winners) > 1:
         one, many = "{area}: {families} tied with 1 vote.", "{area}: {families} tied with {n} votes."

@@ -170,15 +170,10 @@ def _playable(match: Match, phase: str) -> str:
         return text(
             "In play it only lowers what the General or Admiral pays at a War card. In your hand it attacks or defends just as well."
         )
-    aims = [action.target for action in match.legal if isinstance(action, PlayCard) and action.target]
-    if aims and phase == "event" and all(target.seat == match.me for target in aims) and not _without_aim(match):
+    aims = [action.target for action in match.legal if isinstance(action, PlayCard)]
+    if phase == "event" and all(aim is not None and aim.seat == match.me for aim in aims):
         return text("What you could play now can hit only what is yours.")
-    return sentences(found, you, text("Choose one to see whom it can hit.") if aims else "")
-
-
-def _without_aim(match: Match) -> bool:
-    """Whether I can play a card that is aimed at nothing."""
-    return any(isinstance(action, PlayCard) and not action.target for action in match.legal)
+    return sentences(found, you, text("Choose one to see whom it can hit.") if any(aims) else "")
 
 
 def _bought(match: Match) -> str:

@@ -64,6 +64,16 @@ def _counted(match: Match) -> Election | None:
     return None
 
 
+def votes_of(match: Match, at: int) -> dict[int, int]:
+    """By seat: the votes of the election that put somebody into a seat at that moment; {} where nobody else stood."""
+    elected = match.moments[at].event
+    if not isinstance(elected, Elected) or elected.alone:
+        return {}
+    back = (match.moments[before].event for before in range(at - 1, max(-1, at - NEAR), -1))
+    held = next((event for event in back if isinstance(event, ElectionHeld)), None)
+    return {one.seat: one.votes for one in held.tallies} if held is not None else {}
+
+
 @dataclass(frozen=True, slots=True)
 class Lane:
     """What a family has in an election, as a lane on the canal shows it; two that are equal look the same."""

@@ -55,6 +55,7 @@ from web.games.families.match import Match
 from web.games.families.past import deeds, rivals
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.past.earned import ribbon, source, taken
+from web.games.families.past.election import votes_of
 
 MOST = 4
 """So many lines at most."""
@@ -298,9 +299,8 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield Change(won, gold, 2, "turn", note)
         case Elected(ruler, seat, alone):
             family = match.names[seat]
-            won = text("{family}’s Cardinal became Pope", family=family)
-            if RULERS[ruler] != "pope":
-                won = text("{family}’s Senator became Doge", family=family)
+            pope, doge = "{family}’s Cardinal became Pope", "{family}’s Senator became Doge"
+            won = text(pope, family=family) if ruler == 0 else text(doge, family=family)
             yield Change(won, 0, OTHERS, "", "" if alone else _votes(match, at, seat))
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
@@ -316,11 +316,9 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
 
 def _votes(match: Match, at: int, winner: int) -> str:
     """With how many votes the winner was elected, and how many I had, or who came next."""
-    back = [match.moments[seen].event for seen in range(at, -1, -1)]
-    held = next((event for event in back if isinstance(event, ElectionHeld)), None)
-    if held is None:
+    votes = votes_of(match, at)
+    if not votes:
         return ""
-    votes = {tally.seat: tally.votes for tally in held.tallies}
     next_best = max((n for seat, n in votes.items() if seat != winner), default=0)
     n, other = votes[winner], votes.get(match.me, next_best)
     if n == next_best:
