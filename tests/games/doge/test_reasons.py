@@ -41,6 +41,14 @@ def test_ballots_are_for_houses_and_an_advisor_and_an_early_area_is_the_plainer_
     assert early.purpose < late.purpose < ballots(board.QUARANTIA, (2, 3), SURE).purpose
 
 
+def test_ballots_that_hardly_win_say_so_and_what_second_place_brings() -> None:
+    weak = ballots(board.SANTA_CROCE, (1,), HARDLY).said
+    assert "A win is unlikely; second place brings 1 house" in weak
+    assert "unlikely" not in ballots(board.SANTA_CROCE, (2, 3), PERHAPS).said
+    last = reason_for_ballot(observe(ballot_round(3), ANNA), Cast(ANNA, board.SANTA_CROCE, (1,)), HARDLY).said
+    assert "A win is unlikely, but these are your last ballots, and second place brings 1 house." in last
+
+
 def test_a_win_that_builds_is_the_plainest_plan() -> None:
     builds = ballots(board.SANTA_CROCE, (3, 3), SURE, there=1)
     assert builds.purpose == Purpose.PALACE and "complete your palace" in builds.said

@@ -180,15 +180,19 @@ def _hope(seen: Observation, cast: Cast, odds: Chances) -> str:
         )
         return plural(one, many, votes, prize=second, often=_often(odds.win))
     if seen.round == rounds(seen.seats):
-        return text("These are your last ballots, and second place brings {prize}.", prize=second)
+        return text(
+            "A win is unlikely, but these are your last ballots, and second place brings {prize}.", prize=second
+        )
     left = list(seen.hand[cast.seat])
     for ballot in cast.ballots:
         left.remove(ballot)
     strong = [str(ballot) for ballot in left[::-1] if ballot and ballot > 1]
     if not strong:
-        return text("Second place brings {prize}.", prize=second)
+        return text("A win is unlikely; second place brings {prize}.", prize=second)
     return text(
-        "Second place brings {prize}, and you keep {ballots} for later rounds.", ballots=listed(strong), prize=second
+        "A win is unlikely; second place brings {prize}, and you keep {ballots} for later rounds.",
+        ballots=listed(strong),
+        prize=second,
     )
 
 
