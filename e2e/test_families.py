@@ -75,6 +75,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(open_page: Callable[..., Page]) ->
     page.locator("[data-key=whole-hand]").tap()
     expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
     page.locator("[data-key=close-sheet]").tap()
+    expect(page.locator("body.handsheet")).to_have_count(0)
     assert person.put(by_touch)
     while page.locator(".when b").inner_text() == turn:
         person.pass_on(by_touch)
