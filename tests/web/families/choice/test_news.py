@@ -16,10 +16,15 @@ from doge.games.families.conflict_events import (
     Captured,
     CardLost,
     CardPlayed,
+    Elected,
+    ElectionHeld,
     Eliminated,
+    NotHeld,
     RulerDied,
     RulerSpared,
     Stopped,
+    Tally,
+    TieRolled,
     VillaLost,
     WarPaid,
 )
@@ -55,7 +60,8 @@ def at_each(kind: type) -> Iterator[Any]:
 
 def told(event: object, rulers: tuple[int, int] = (-1, -1)) -> tuple[str, str]:
     seen = SimpleNamespace(rulers=rulers, play=((), (), ()), barred=(), turn=1)
-    match: Any = SimpleNamespace(moment=SimpleNamespace(event=event), seen=seen, now=seen, names=NAMES, you=0, me=0)
+    moment = SimpleNamespace(event=event, seen=seen)
+    match: Any = SimpleNamespace(moment=moment, moments=[moment], at=0, seen=seen, now=seen, names=NAMES, you=0, me=0)
     found = news(match)
     assert found is not None
     return found
@@ -71,6 +77,33 @@ def told(event: object, rulers: tuple[int, int] = (-1, -1)) -> tuple[str, str]:
 )
 def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: str) -> None:
     assert told(RulerSpared(0, 4), (holder, -1)) == ("The die shows 4: the Pope lives", said)
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal. His seat stays free.")),
+        (TieRolled(1, (1, 2), (3, 6)), ("Equal votes: the higher die wins", "")),
+        (ElectionHeld(1, (Tally(1, 1, 0, 0, 0, 0),), (0,)), ("The bids for Doge are opened", "You had no Senator.")),
+        (
+            ElectionHeld(1, (Tally(0, 1, 0, 0, 0, 0),), (0,)),
+            ("The bids for Doge are opened", "The most votes win, and all bids are paid."),
+        ),
+        (Elected(1, 2, True), (f"{NAMES[2]} becomes Doge", "Nobody else had a Senator.")),
+        (Elected(0, 0, True), ("You become Pope", "Nobody else had a Cardinal.")),
+    ],
+)
+def test_an_election_tells_who_could_stand_and_how_it_came_out(event: object, said: tuple[str, str]) -> None:
+    assert told(event) == said
+
+
+def test_who_wins_an_election_is_told_with_the_votes_of_the_count() -> None:
+    for match in islice(at_each(Elected), 12):
+        if not match.moment.event.alone:
+            found = news(match)
+            assert found is not None and found[1].startswith("Votes: ")
+            return
+    raise AssertionError("no election was contested")
 
 
 def test_who_loses_the_doge_loses_his_gold() -> None:

@@ -22,8 +22,8 @@ REVENUE = p.RevenueTaken(ME, (("base", 3),), ())
 TAKEN = c.Captured(2, ME, "byzantium")
 
 
-def seen(*events: Event, acted: int = 0, rulers: tuple[int, int] = (ME, 1)) -> Match:
-    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=rulers)) for event in events]
+def seen(*events: Event, acted: int = 0, rulers: tuple[int, int] = (ME, 1), play: Any = ((), (), ())) -> Match:
+    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=rulers, play=play)) for event in events]
     found: Any = SimpleNamespace(
         moments=moments,
         at=len(moments) - 1,
@@ -110,6 +110,10 @@ def test_a_part_that_the_page_ended_for_me_hides_nothing() -> None:
     assert lines(seen(p.PartEnded(ME, "event"), TAKEN, OWN_DEED, acted=1)) == [(f"{NAMES[2]} took your Byzantium", -1)]
 
 
+def test_a_diplomacy_that_the_page_may_have_ended_for_me_hides_nothing_after_a_reload() -> None:
+    assert lines(seen(OWN_DEED, TAKEN, p.PartEnded(ME, "diplomacy"))) == [(f"{NAMES[2]} took your Byzantium", -1)]
+
+
 def test_what_is_between_others_is_not_told() -> None:
     others: list[Event] = [
         p.CardDrawn(1, None),
@@ -147,32 +151,60 @@ def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
     assert (mine.line, mine.note) == ("Your Pope lives", "The die showed 2, and he dies on a 6.")
 
 
-def test_a_death_is_told_while_the_seat_is_free_and_then_who_has_it() -> None:
-    died, elected = c.RulerDied(0, None, 6), c.Elected(0, 2, alone=False)
+def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> None:
+    died = c.RulerDied(0, None, 6)
     (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
-    assert (free.line, free.note, free.worth) == ("The Pope died: his seat is free", "The die showed 6.", 0)
-    assert lines(seen(OWN_DEED, died, elected, rulers=(2, 1))) == [(f"{NAMES[2]}’s Cardinal became Pope", 0)]
-    (mine,) = changes(seen(OWN_DEED, died, c.Elected(0, ME, alone=True)))
-    assert (mine.line, mine.note) == ("Your Cardinal became Pope", "you alone could be elected")
+    assert free.line == "The Pope, who served no family, died"
+    assert (free.note, free.worth) == ("The die showed 6. Nobody has a Cardinal, so his seat is free.", 0)
+    (kept,) = changes(seen(OWN_DEED, c.RulerDied(0, 1), rulers=(VACANT, 1), play=((), ("cardinal",), ())))
+    assert (kept.line, kept.note) == (f"{NAMES[1]}’s Pope died", "His seat is free.")
+    assert lines(seen(OWN_DEED, died, c.Elected(0, 2, alone=False), rulers=(2, 1))) == [
+        (f"{NAMES[2]}’s Cardinal became Pope", 0)
+    ]
 
 
 @pytest.mark.parametrize(
-    ("mine", "gold", "note"),
+    ("winner", "play", "note"),
     [
-        (True, (0, 3, 0), "with 4 votes, you had 1"),
-        (False, (0, 3, 1), "with 4 votes to 2"),
-        (False, (0, 0, 0), "a tie with 1 vote each, then dice"),
+        (ME, ((), (), ()), "Nobody else had a Cardinal. His 1 gold a turn as Cardinal ends."),
+        (ME, ((), ("cardinal",), ()), "Nobody else could stand. His 1 gold a turn as Cardinal ends."),
+        (2, ((), (), ()), "Nobody else had a Cardinal."),
+        (2, ((), ("cardinal",), ()), "Nobody else could stand. You had no Cardinal."),
+        (2, (("cardinal",), (), ()), "Nobody else could stand. You could not vote: you were caught."),
     ],
 )
-def test_with_how_many_votes_a_rival_was_elected_is_told(mine: bool, gold: tuple[int, int, int], note: str) -> None:
-    seats = (ME, 2) if mine else (2, 1)
-    tallies = tuple(
-        c.Tally(seat, 1, 0, 0, bid, 0) for seat, bid in zip(seats, (gold[:2] if mine else gold[1:]), strict=True)
-    )
+def test_why_nobody_stood_against_who_was_elected_is_told(winner: int, play: Any, note: str) -> None:
+    told = changes(seen(OWN_DEED, c.Elected(0, winner, alone=True), rulers=(winner, 1), play=play))
+    assert [one.note for one in told] == [note]
+
+
+ME_OR_YOU = (c.Tally(ME, 1, 0, 0, 0, 0), c.Tally(2, 1, 1, 3, 2, 1))
+RIVALS = (c.Tally(2, 1, 0, 0, 3, 0), c.Tally(1, 1, 0, 0, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("tallies", "note"),
+    [
+        (ME_OR_YOU, f"Votes: {NAMES[2]} 11 (5 + 2 gold + 1 Intrigue), you 1."),
+        (RIVALS, f"Votes: {NAMES[2]} 4 (1 + 3 gold), {NAMES[1]} 2 (1 + 1 gold). You had no Cardinal."),
+        (
+            (c.Tally(1, 1, 0, 0, 0, 0), c.Tally(2, 1, 0, 0, 0, 0)),
+            f"Votes: {NAMES[2]} 1, {NAMES[1]} 1. Equal votes: the higher die won. You had no Cardinal.",
+        ),
+    ],
+)
+def test_what_the_votes_of_an_election_were_made_of_is_told(tallies: tuple[c.Tally, ...], note: str) -> None:
     held = c.ElectionHeld(0, tallies, tuple(tally.gold for tally in tallies))
-    dice = [c.TieRolled(0, seats, (2, 5))] if "dice" in note else []
+    dice = [c.TieRolled(0, (1, 2), (2, 5))] if "die" in note else []
     told = changes(seen(OWN_DEED, held, *dice, c.Elected(0, 2, alone=False), rulers=(2, 1)))
     assert [(one.line, one.note) for one in told if one.note] == [(f"{NAMES[2]}’s Cardinal became Pope", note)]
+
+
+def test_of_many_candidates_the_first_two_are_named_and_i() -> None:
+    tallies = tuple(c.Tally(seat, 1, 0, 0, gold, 0) for seat, gold in ((ME, 0), (1, 4), (2, 6), (3, 5)))
+    held = c.ElectionHeld(1, tallies, (0, 4, 6, 5))
+    (told,) = [one for one in changes(seen(OWN_DEED, held, c.Elected(1, 2, alone=False), rulers=(1, 2))) if one.note]
+    assert told.note == f"Votes: {NAMES[2]} 7 (1 + 6 gold), {NAMES[3]} 6 (1 + 5 gold), you 1."
 
 
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:

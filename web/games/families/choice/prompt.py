@@ -28,6 +28,7 @@ from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
+from web.games.families.choice import polls
 from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
@@ -133,9 +134,16 @@ def _part(match: Match, phase: str) -> Words:
     taken = intent.tool(match)
     if taken is None:
         titles = {"expansion": _expansion(match), "event": text("Do you play an event?"), "war": _war(match)}
-        line = _attacks(match) or sentences(_bought(match), _playable(match, phase), _villa(match))
+        line = (
+            _attacks(match) or _polls(match, phase) or sentences(_bought(match), _playable(match, phase), _villa(match))
+        )
         return titles[phase], line
     return _taken(match, taken, phase)
+
+
+def _polls(match: Match, phase: str) -> str:
+    """Who is elected in this turn, for as long as cards for it can be bought."""
+    return polls.due(match) if phase == "expansion" else ""
 
 
 def _expansion(match: Match) -> str:

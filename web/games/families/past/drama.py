@@ -27,7 +27,7 @@ from doge.games.families.peace_events import GameEnded, RevenueTaken, TurnBegan
 from doge.games.families.state import Target
 from web.games.families.match import Match
 from web.games.families.past import deeds
-from web.games.families.past.election import votes_of
+from web.games.families.past.election import tallies_of
 from web.model.drama import Cue, Drama, Mood, last_event
 
 LATELY = 240
@@ -136,7 +136,7 @@ def _aimed_at(match: Match, at: int, mood: Mood) -> dict[int, Mood]:
 
 def _elected(match: Match, at: int, winner: int) -> dict[int, Mood]:
     """Who wins against others triumphs; of those who had votes, they are beaten who came near, and the rest is worried."""
-    votes = votes_of(match, at)
+    votes = {one.seat: one.votes for one in tallies_of(match, at)}
     most = votes.pop(winner, 0)
     lost: dict[int, Mood] = {seat: "beaten" if most - n <= NEAR else "worried" for seat, n in votes.items() if n}
     return {**lost, winner: "triumphant" if lost else "pleased"}

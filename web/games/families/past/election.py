@@ -64,14 +64,17 @@ def _counted(match: Match) -> Election | None:
     return None
 
 
-def votes_of(match: Match, at: int) -> dict[int, int]:
-    """By seat: the votes of the election that put somebody into a seat at that moment; {} where nobody else stood."""
+def tallies_of(match: Match, at: int) -> list[Tally]:
+    """What the candidates had in the election that put somebody into a seat at that moment, the most votes first; [] where nobody
+    else stood.
+    """
     elected = match.moments[at].event
     if not isinstance(elected, Elected) or elected.alone:
-        return {}
+        return []
     back = (match.moments[before].event for before in range(at - 1, max(-1, at - NEAR), -1))
     held = next((event for event in back if isinstance(event, ElectionHeld)), None)
-    return {one.seat: one.votes for one in held.tallies} if held is not None else {}
+    tallies = held.tallies if held is not None else ()
+    return sorted(tallies, key=lambda tally: (-tally.votes, tally.seat != elected.seat))
 
 
 @dataclass(frozen=True, slots=True)

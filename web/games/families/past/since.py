@@ -14,6 +14,7 @@ from doge.games.families.cards import (
     RULER_INCOME,
     RULERS,
     VILLA,
+    VOTERS,
     WARLIKE,
     Kind,
     Name,
@@ -49,13 +50,12 @@ from doge.games.families.peace_events import (
 )
 from doge.games.families.state import VACANT, Target
 from doge.games.families.words import Voice
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
-from web.games.families.past import deeds, rivals
+from web.games.families.past import ballot, deeds, rivals
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.past.earned import ribbon, source, taken
-from web.games.families.past.election import votes_of
 
 MOST = 4
 """So many lines at most."""
@@ -192,7 +192,9 @@ def since(match: Match) -> Iterator[tuple[int, Event]]:
 
 
 def _mine(event: Event, me: int) -> bool:
-    """Whether I have chosen that."""
+    """Whether I have chosen that, as far as can be told: the page may have ended a Diplomacy for me."""
+    if isinstance(event, PartEnded) and event.phase == "diplomacy":
+        return False
     deeds = (Attacked, CardPlayed, CardPut, OfferMade, PartEnded, ShipMoved, VillaBuilt)
     return isinstance(event, deeds) and event.seat == me
 
@@ -289,19 +291,17 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
         case RulerDied(ruler, seat, _) if seat == me:
             lost = text("Your Pope died") if ruler == 0 else text("Your Doge died")
             yield _lost(match, at, RULERS[ruler], lost)
-        case RulerDied(ruler, _, die) if match.moments[match.at].seen.rulers[ruler] == VACANT:
-            free = text("The Pope died: his seat is free") if ruler == 0 else text("The Doge died: his seat is free")
-            yield Change(free, 0, OTHERS, "", text("The die showed {die}.", die=die) if die else "")
-        case Elected(ruler, seat, alone) if seat == me:
+        case RulerDied(ruler, holder, die) if match.moments[match.at].seen.rulers[ruler] == VACANT:
+            yield Change(_freed(match, ruler, holder), 0, OTHERS, "", _unfilled(match, ruler, die))
+        case Elected(ruler, seat) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
-            gold = RULER_INCOME[ruler]
-            note = text("you alone could be elected") if alone else text("instead of 1")
-            yield Change(won, gold, 2, "turn", note)
-        case Elected(ruler, seat, alone):
+            instead = text("His 1 gold a turn as {voter} ends.", voter=title(VOTERS[ruler]))
+            yield Change(won, RULER_INCOME[ruler], 2, "turn", sentences(ballot.outcome(match, at), instead))
+        case Elected(ruler, seat):
             family = match.names[seat]
             pope, doge = "{family}’s Cardinal became Pope", "{family}’s Senator became Doge"
             won = text(pope, family=family) if ruler == 0 else text(doge, family=family)
-            yield Change(won, 0, OTHERS, "", "" if alone else _votes(match, at, seat))
+            yield Change(won, 0, OTHERS, "", ballot.outcome(match, at))
         case OfficesGiven(seat, offices) if (office := offices[me]) is not None:
             yield Change(_given(match, seat, office), OFFICE_INCOME[office], 3, "turn", danger(office))
         case Stopped(seat, _, _, owner, stopped) if owner == me:
@@ -314,18 +314,22 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield _revenue(event)
 
 
-def _votes(match: Match, at: int, winner: int) -> str:
-    """With how many votes the winner was elected, and how many I had, or who came next."""
-    votes = votes_of(match, at)
-    if not votes:
-        return ""
-    next_best = max((n for seat, n in votes.items() if seat != winner), default=0)
-    n, other = votes[winner], votes.get(match.me, next_best)
-    if n == next_best:
-        return plural("a tie with 1 vote each, then dice", "a tie with {n} votes each, then dice", n)
-    if match.me in votes:
-        return plural("with 1 vote, you had {other}", "with {n} votes, you had {other}", n, other=other)
-    return plural("with 1 vote to {other}", "with {n} votes to {other}", n, other=other)
+def _freed(match: Match, ruler: int, holder: int | None) -> str:
+    """Whose Pope or Doge died, so that the seat is free."""
+    if holder is None:
+        neutral = "The Pope, who served no family, died", "The Doge, who served no family, died"
+        return text(neutral[0]) if ruler == 0 else text(neutral[1])
+    family = match.names[holder]
+    return text("{family}’s Pope died", family=family) if ruler == 0 else text("{family}’s Doge died", family=family)
+
+
+def _unfilled(match: Match, ruler: int, die: int) -> str:
+    """How he died, and why nobody was elected."""
+    dice = text("The die showed {die}.", die=die) if die else ""
+    voter = VOTERS[ruler]
+    if any(voter in play for play in match.moments[match.at].seen.play):
+        return sentences(dice, text("His seat is free."))
+    return sentences(dice, text("Nobody has a {voter}, so his seat is free.", voter=title(voter)))
 
 
 def _given(match: Match, seat: int, office: str) -> str:

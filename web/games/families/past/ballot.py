@@ -1,0 +1,68 @@
+"""An election in words: what each candidate's votes are made of, what decided it, and why somebody could not stand. From
+what everybody sees. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from doge.games.families.cards import VOTERS
+from doge.games.families.conflict_events import Elected, Tally
+from doge.games.families.hidden import Observation
+from doge.games.families.names import title
+from doge.words import plural, sentences, series, text
+from web.games.families.match import Match
+from web.games.families.past.election import tallies_of
+
+NAMED = 2
+"""So many candidates are named, besides me."""
+
+
+def outcome(match: Match, at: int) -> str:
+    """How the election came out that put somebody into a seat at that moment, and why I did not stand."""
+    elected = match.moments[at].event
+    assert isinstance(elected, Elected)
+    tallies = tallies_of(match, at)
+    seen = match.moments[at].seen
+    mine = "" if match.you in (None, elected.seat) else absent(seen, elected.ruler, match.me, tallies)
+    if elected.alone:
+        return _unopposed(seen, elected, mine)
+    even = [one for one in tallies if one.votes == tallies[0].votes]
+    dice = text("Equal votes: the higher die won.") if len(even) > 1 else ""
+    return sentences(votes(match, tallies), dice, mine)
+
+
+def _unopposed(seen: Observation, elected: Elected, mine: str) -> str:
+    """Why nobody else could be elected."""
+    voter = VOTERS[elected.ruler]
+    if any(voter in play for seat, play in enumerate(seen.play) if seat != elected.seat):
+        return sentences(text("Nobody else could stand."), mine)
+    return text("Nobody else had a {voter}.", voter=title(voter))
+
+
+def absent(seen: Observation, ruler: int, seat: int, tallies: list[Tally]) -> str:
+    """Why I did not stand; "" where I did."""
+    if any(one.seat == seat for one in tallies):
+        return ""
+    if VOTERS[ruler] in seen.play[seat]:
+        return text("You could not vote: you were caught.")
+    return text("You had no {voter}.", voter=title(VOTERS[ruler]))
+
+
+def votes(match: Match, tallies: list[Tally]) -> str:
+    """The votes of those who came first, and mine, as sums: of cards and of what was bid."""
+    if not tallies:
+        return ""
+    told = [one for n, one in enumerate(tallies) if n < NAMED or one.seat == match.you]
+    return text("Votes: {votes}.", votes=series([_tally(match, one) for one in told]))
+
+
+def _tally(match: Match, tally: Tally) -> str:
+    who = text("you") if tally.seat == match.you else match.names[tally.seat]
+    bid = [
+        text("{n} gold", n=tally.gold) if tally.gold else "",
+        plural("1 Intrigue", "{n} Intrigues", tally.intrigues) if tally.intrigues else "",
+    ]
+    if not any(bid):
+        return text("{who} {n}", who=who, n=tally.votes)
+    cards = tally.voters + tally.patronage + tally.popularity
+    parts = " + ".join([str(cards), *filter(None, bid)])
+    return text("{who} {n} ({parts})", who=who, n=tally.votes, parts=parts)
