@@ -17,11 +17,12 @@ from doge.games.doge.moves import Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name
 from doge.kernel.legal import Listed
+from doge.words import listed
 from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
 from web.games.doge import side
 from web.games.doge.board import aim, families, near
-from web.games.doge.choice import choice, forecast
+from web.games.doge.choice import choice, forecast, votes
 from web.games.doge.match import Draft, Match
 from web.games.doge.past import heading, reasons, tally, years
 from web.model.controls import Do
@@ -74,12 +75,13 @@ def test_every_draft_has_a_line_that_fits_on_a_phone() -> None:
         for drafted in drafts_of(match):
             for narrow in (False, True):
                 line = forecast.forecast(drafted, narrow)
-                assert (
-                    line is not None
-                    and line.line
-                    and len(line.line)
-                    <= (2 if narrow and isinstance(forecast.drafts.task(drafted), BallotRound) else 1) * LONGEST
-                ), line
+                ballots = isinstance(forecast.drafts.task(drafted), BallotRound)
+                room = 2 * LONGEST if ballots and (narrow or drafted.draft.area is not None) else LONGEST
+                assert line is not None and line.line and len(line.line) <= room, line
+                if ballots and not narrow and line.more and line.line.startswith("Votes: "):
+                    assert len(line.line) <= votes.ROOM and len(line.more[0]) < LONGEST, (
+                        "one line of the column, below up to two"
+                    )
                 assert find([forecast.line(drafted, narrow)], None, "fc"), "it is shown"  # type: ignore[list-item]
             kinds.add(type(match.seen.agenda[0]))
     assert kinds == {BallotRound, AdvisorTurn, MoveBatch, PlaceBatch, BuildBatch}
@@ -121,41 +123,74 @@ def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
             line = forecast.forecast(drafted, False)
             assert found is not None and line is not None
             assert line.mine == found.votes and len(line.ranges) == match.seen.seats - 1
-            beats = [rival for rival in found.rivals if rival.beats]
-            if found.votes and beats:
-                mosts = {rival.votes.most for rival in beats}
-                assert any(said in line.line for said in ("can beat your", "unless a rival has", " may have "))
-                mine, *theirs = line.line.split(". ")
-                told_of = {int(most) for said in theirs for most in re.findall(r"[a-z] (\d+)", said)}
-                assert len(mosts) == 1 or (told_of == mosts and mine.startswith(f"Your votes: {found.votes}"))
-                names = {match.names[rival.seat] for rival in beats}
-                assert "a rival has" in line.line or {name for name in match.names if name in line.line} == names
+            if found.votes and any(rival.beats for rival in found.rivals):
+                assert line.line.startswith(f"Votes: you {found.votes}, ")
+                for rival in found.rivals:
+                    assert _told_of(line.line, match.names[rival.seat]) == (rival.votes.least, rival.votes.most)
             seen_all.add(line.line.split(" ")[0] + line.line[-8:])
             assert {one.against for one in line.ranges} <= {"beats", "might", "cannot"}
     assert len(seen_all) > 4
+
+
+def _told_of(line: str, name: str) -> tuple[int, int]:
+    """How many votes the line says that a rival may have, from the fewest to the most."""
+    found = re.search(rf"(?:each rival|{name}(?:(?:, \w+)* and \w+)?) (none|\d+)(?: to (\d+))?", line)
+    assert found, line
+    least = int(found[1].replace("none", "0"))
+    return least, int(found[2] or least)
 
 
 def test_the_line_leaves_room_for_advisors_that_may_still_come() -> None:
     """The chart tells how many votes those could make; the line names no bound below that."""
     match = of_kind(BallotRound)[0]
 
-    def line(mine: int, *mosts: int) -> str:
-        rivals = tuple(
+    def line(mine: int, *rivals: tuple[int, int], laid: bool = True, pile: int = 0, coming: int = 5) -> str:
+        found = tuple(
             [
-                facts.Rival(seat, facts.Votes(0, most, (), 1, 0, 0, 5), most > mine, most == mine, most < mine)
-                for seat, most in enumerate(mosts, 1)
+                facts.Rival(
+                    seat, facts.Votes(least, most, (), pile, 0, least, coming), most > mine, most == mine, most < mine
+                )
+                for seat, (least, most) in enumerate(rivals, 1)
             ]
         )
-        return forecast._against(match, facts.Forecast(mine, rivals, ()))
+        return votes.against(match, facts.Forecast(mine, found, ()), laid=laid)
 
-    assert line(5, 10, 10, 10) == "5 votes win unless a rival has 5 or more (10 possible)."
-    assert line(1, 3, 3, 3) == "1 vote wins unless a rival has one, too (3 possible)."
     _, first, second, third = match.names
-    assert line(5, 7, 6, 6) == f"Your votes: 5. {first} may have 7, {second} and {third} 6."
-    assert line(5, 7, 7, 3) == f"{first} and {second} can beat your 5 votes with 7 each."
-    assert line(1, 3, 2, 0) == f"Your votes: 1. {first} may have 3, {second} 2."
-    assert line(1, 1, 0, 0) == f"{first} can tie with your 1 vote; no ballots beat it."
-    assert line(6, 6, 3, 3) == f"{first} can tie with your 6 votes; no ballots beat them."
+    assert line(5, (0, 10), (0, 10), (0, 10)) == "Votes: you 5, each rival 0 to 10."
+    assert line(5, (0, 7), (0, 6), (0, 6)) == f"Votes: you 5, {first} 0 to 7, {second} and {third} 0 to 6."
+    assert line(1, (2, 2), (0, 1), (0, 0)) == f"Votes: you 1, {first} 2 (2 advisors), {second} 0 to 1, {third} none."
+    assert line(2, (1, 3), (0, 0), pile=1) == f"Votes: you 2, {first} 1 to 3 (1 ballot, 1 advisor), {second} none."
+    long = line(4, (1, 10), (2, 10), (3, 9), pile=4)
+    assert long == f"Votes: you 4, {first} 1 to 10, {second} 2 to 10, {third} 3 to 9.", "no room for what lies there"
+    assert line(0, (0, 0), (0, 0), (0, 0), laid=False) == "Votes: you 0, rivals none."
+    assert line(0, (0, 3), (0, 3), (0, 3)) == "A lone 0 is no vote, but only you know that."
+    assert line(4, (0, 3), (0, 3), (0, 0)) == "No rival’s ballots reach 4 votes; advisors may still come."
+
+
+def test_what_a_win_a_tie_and_second_place_bring_is_told_in_one_line() -> None:
+    match = of_kind(BallotRound)[0]
+    district = match.seen.order[0] if match.seen.order[0] != QUARANTIA else match.seen.order[1]
+
+    def lines(mine: int, built: int = 0, supply: int = 15) -> tuple[str, ...]:
+        houses = tuple([mine if area == district else 0 for area in DISTRICTS])
+        owners = (1, 2, 3, 1, 2)[:built]
+        sites = tuple([owners if area == district else () for area in DISTRICTS])
+        seen = replace(
+            match.seen,
+            houses=(houses,) * match.seen.seats,
+            sites=sites,
+            house_supply=(supply,) * match.seen.seats,
+        )
+        return votes.won(seen, 0, district)
+
+    assert lines(0)[0] == "A win or tie: 2 houses, then 2 of 3 for a palace."
+    assert lines(1)[:2] == ("A win or tie: 2 houses, then 3 of 3: a palace.", "")
+    assert lines(2)[1] == "Second place is enough for it, too."
+    assert lines(1, built=1)[0] == "A win or tie: 2 houses, then 3 of 4 for a palace."
+    assert lines(2, supply=1)[0] == "A win or tie: 1 house, then 3 of 3: a palace."
+    assert lines(1, built=5)[0] == "A win or tie: 2 houses. No site is free."
+    assert lines(1, supply=0)[0] == "A win brings an advisor. You have no house left to place."
+    assert votes.won(match.seen, 0, QUARANTIA)[0] == "A win: 2 turns. Second: 1. A tie: each moves 2 houses."
 
 
 def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_rival() -> None:
@@ -191,7 +226,7 @@ def test_a_winner_who_lacks_one_house_more_than_a_win_brings_reads_where_a_moved
 def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> None:
     match = next(match for match in of_kind(BallotRound) if QUARANTIA not in match.seen.used[match.me])
     line = forecast.forecast(replace(match, draft=Draft(area=QUARANTIA)), False)
-    assert line is not None and "A win brings two turns" in line.line
+    assert line is not None and any("A win: 2 turns." in said for said in line.more)
 
 
 # --- the aim, and warnings -------------------------------------------------------------------------------
@@ -244,13 +279,15 @@ def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> No
     for match in of_kind(BallotRound):
         seen, line = match.seen, near.rivals(match)
         short = {
-            area
+            seat: areas
             for seat in range(1, seen.seats)
-            for area in DISTRICTS
-            if seat not in seen.sites[area] and facts.lacking(seen, seat, area) == 1
+            if (areas := [n for n in DISTRICTS if seat not in seen.sites[n] and facts.lacking(seen, seat, n) == 1])
         }
-        assert bool(line) == bool(short) and (len(short) > 1 or all(area_name(area) in line for area in short))
-        assert len(line) < 55, "one line of the column"
+        assert bool(line) == bool(short)
+        for seat, areas in short.items():
+            assert match.names[seat] in line
+            many = len(areas) > 1 and sum(map(len, short.values())) > 3
+            assert (f"{len(areas)} districts" if many else listed([*map(area_name, areas)])) in line
         first = forecast.forecast(match, False)
         assert first is not None and (not line or line in (first.line, first.more[0]))
         for area in DISTRICTS:

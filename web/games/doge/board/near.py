@@ -6,11 +6,11 @@ from doge.games.doge import facts
 from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
-from doge.words import either, plural, text
+from doge.words import either, listed, plural, series, text
 from web.games.doge.match import Match
 
-WINS, NAMED = 2, 2
-"""So many houses a win brings, and so many rivals are named; more are counted."""
+WINS, NAMED, MOST = 2, 2, 3
+"""So many houses a win brings, and so many rivals and of their districts are named; more are counted."""
 
 
 def next_palace(match: Match) -> str:
@@ -33,21 +33,29 @@ def next_palace(match: Match) -> str:
 
 
 def rivals(match: Match) -> str:
-    """Where one more house brings a rival a palace in a district that it lacks; "" where none is so near."""
-    seen, found = match.seen, _rivals(match)
-    near = [(seat, area) for seat in found for area in DISTRICTS if _new(seen, seat, area) == 1]
-    seats, areas = sorted({seat for seat, _ in near}), sorted({area for _, area in near})
+    """Which rivals one more house brings a palace in a district that they lack, and where; "" where none is so near."""
+    seen = match.seen
+    near = {seat: [area for area in DISTRICTS if _new(seen, seat, area) == 1] for seat in _rivals(match)}
+    near = {seat: areas for seat, areas in near.items() if areas}
     if not near:
         return ""
-    family, n = match.names[seats[0]], len(areas)
-    if n > 1:
-        if len(seats) == 1:
-            return text("In {n} districts {family} lacks 1 house for a palace.", family=family, n=n)
-        return text("In {n} districts a rival lacks 1 house for a palace.", n=n)
-    area = area_name(areas[0])
-    if len(seats) == 1:
-        return text("In {area} {family} lacks 1 house for a palace.", family=family, area=area)
-    return text("In {area} rivals lack 1 house each for a palace.", area=area)
+    all_told, same = sum(map(len, near.values())), len({*map(tuple, near.values())}) == 1
+    if same:
+        families, areas = Voice(match.names).names([*near]), _places(next(iter(near.values())), all_told)
+        one, many = "{families} lacks 1 house in {areas}.", "{families} lack 1 house in {areas}."
+        return plural(one, many, len(near), families=families, areas=areas)
+    places = [
+        text("{family} in {areas}", family=match.names[seat], areas=_places(areas, all_told))
+        for seat, areas in near.items()
+    ]
+    return text("1 house short: {places}.", places=series(places))
+
+
+def _places(areas: list[int], all_told: int) -> str:
+    """Their names, or how many, where with those of other families they are too many."""
+    if len(areas) == 1 or all_told <= MOST:
+        return listed([*map(area_name, areas)])
+    return text("{n} districts", n=len(areas))
 
 
 def there(match: Match, area: int) -> list[str]:

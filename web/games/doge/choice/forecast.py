@@ -6,21 +6,20 @@ from __future__ import annotations
 
 from doge.games.doge import facts
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS
-from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
-from doge.games.doge.words import Voice, area_first, area_name, area_title, number_of_votes
-from doge.words import listed, plural, sentences, series, text
+from doge.games.doge.words import Voice, area_first, area_name, area_title
+from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, near
-from web.games.doge.choice import houses
+from web.games.doge.choice import houses, votes
 from web.games.doge.match import Match
 from web.games.doge.past import years
 from web.games.doge.signs import symbol
 from web.screens import forecast as parts
 from web.screens.components import crest, why_not
-from web.screens.forecast import Against, Forecast, Range
+from web.screens.forecast import Forecast
 
 
 def line(match: Match, narrow: bool) -> Node | None:
@@ -100,25 +99,14 @@ def _ballots(match: Match, narrow: bool) -> Forecast:
         if ballots:
             return Forecast(plural("1 vote. Choose where.", "{n} votes. Choose where.", sum(ballots)), _once())
         return _before(match, narrow)
-    (win, *then), threats, tie = won(match.seen, match.me, area), near.there(match, area), _tie(area)
-    found = facts.forecast(match.seen, match.me, area, ballots) if ballots else None
-    if found is None:
-        return _lines(narrow, win, *threats, leaving(match.seen, area), *then, _why_advisors(area), tie)
-    level = tie if any(rival.ties for rival in found.rivals) and not any(rival.beats for rival in found.rivals) else ""
-    told = _lines(
-        narrow,
-        _against(match, found),
-        level,
-        *threats,
-        leaving(match.seen, area),
-        win,
-        *then,
-        _bluff(ballots),
-        _changing(found),
-        "" if level else tie,
-    )
-    ranges = tuple([_range(match, rival, found.votes) for rival in found.rivals])
-    return told._replace(ranges=ranges, mine=found.votes)
+    (win, *then), threats = votes.won(match.seen, match.me, area), near.there(match, area)
+    found = facts.forecast(match.seen, match.me, area, ballots)
+    assert found is not None  # no area votes before all ballots are placed (D3)
+    line, leaves = votes.against(match, found, laid=bool(ballots)), leaving(match.seen, area)
+    if not ballots:
+        return _lines(narrow, line, *threats, win, leaves, _changing(found), *then, _why_advisors(area))
+    told = _lines(narrow, line, win, *threats, leaves, *then, _bluff(ballots), _changing(found))
+    return told._replace(ranges=votes.ranges(match, found), mine=found.votes)
 
 
 def _lines(narrow: bool, *said: str) -> Forecast:
@@ -172,98 +160,10 @@ def _first_year(turn: int) -> str:
     )
 
 
-def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
-    """What it brings to win there, and to be second, as things stand."""
-    if area == QUARANTIA:
-        return (
-            text("A win brings two turns, second place brings one."),
-            text("In each turn you send an advisor or move one of your houses."),
-        )
-    found = facts.prize(seen, seat, area, 2)
-    if not found.houses:
-        return (text("A win brings an advisor. You have no house left to place."),)
-    one, many = (
-        "A win brings 1 house and an advisor, second 1 house.",
-        "A win brings {n} houses and an advisor, second 1 house.",
-    )
-    houses = plural(one, many, found.houses)
-    if found.builds:
-        second = facts.prize(seen, seat, area, 1).builds
-        also = text("Second place is enough for it, too.") if second else ""
-        return (text("With a win you can build a palace here for {cost} houses.", cost=found.cost), also, houses)
-    if found.cost is None:
-        return houses, text("No site is free there.")
-    one, many = (
-        "With a win you have 1 house here; a palace costs {cost}.",
-        "With a win you have {n} houses here; a palace costs {cost}.",
-    )
-    return houses, plural(one, many, found.then, cost=found.cost)
-
-
-def _tie(area: int) -> str:
-    if area == QUARANTIA:
-        return text("In a tie each of you moves 2 houses, but nobody gets an advisor.")
-    return text("In a tie each of you gets 2 houses, but nobody gets the advisor.")
-
-
 def _why_advisors(area: int) -> str:
     if area == QUARANTIA:
         return text("An advisor is 1 vote for you in a district, year after year, until the Quarantia votes again.")
     return text("Its advisor is 1 vote for you in another area, until {area} votes again.", area=area_name(area))
-
-
-def _against(match: Match, found: facts.Forecast) -> str:
-    """Who can have more votes than the draft, or as many."""
-    voice, n = Voice(match.names), found.votes
-    mine = number_of_votes(n)
-    if not n:
-        return text("A lone 0 is no vote, but only you know that.")
-    if found.certain:
-        return plural("1 vote: nobody can have as many.", "{n} votes: nobody can have as many.", n)
-    beating = [rival.seat for rival in found.rivals if rival.beats]
-    tying = [rival.seat for rival in found.rivals if rival.ties]
-    if len({rival.votes.most for rival in found.rivals if rival.beats}) > 1:
-        return text("Your votes: {n}. {reach}.", n=n, reach=_reach(voice, found))
-    most = max(rival.votes.most for rival in found.rivals)
-    if len(beating) == len(found.rivals):
-        one = "1 vote wins unless a rival has one, too ({most} possible)."
-        many = "{n} votes win unless a rival has {n} or more ({most} possible)."
-        return plural(one, many, n, most=most)
-    if len(beating) == 1:
-        best = next(rival.votes for rival in found.rivals if rival.beats)
-        return text(
-            "{family} can beat your {votes} with {what}.", family=voice.names(beating), votes=mine, what=made(best)
-        )
-    if beating:
-        return text(
-            "{families} can beat your {votes} with {most} each.", families=voice.names(beating), votes=mine, most=most
-        )
-    if len(tying) == 1:
-        one = "{family} can tie with your 1 vote; no ballots beat it."
-        many = "{family} can tie with your {n} votes; no ballots beat them."
-        return plural(one, many, n, family=voice.names(tying))
-    if tying:
-        return text("No ballots beat your {votes}, but {k} rivals can tie.", votes=mine, k=len(tying))
-    return text("No rival’s ballots reach {votes}; advisors may still come.", votes=mine)
-
-
-def _reach(voice: Voice, found: facts.Forecast) -> str:
-    """How many votes those may have who can have more, without advisors that may still come; who may have as many stand together."""
-    seats: dict[int, list[int]] = {}
-    for rival in found.rivals:
-        if rival.beats:
-            seats.setdefault(rival.votes.most, []).append(rival.seat)
-    (most, strongest), *others = seats.items()
-    first = text("{families} may have {most}", families=voice.names(strongest), most=most)
-    return series([first, *[text("{families} {n}", families=voice.names(there), n=n) for n, there in others]])
-
-
-def made(votes: Votes) -> str:
-    """What makes the most votes: ballots, high ones first, and advisors."""
-    summands = [str(ballot) for ballot in sorted(votes.best, reverse=True) if ballot]
-    if votes.advisors:
-        summands.append(plural("1 advisor", "{n} advisors", votes.advisors))
-    return listed(summands)
 
 
 def leaving(seen: Observation, area: int) -> str:
@@ -296,34 +196,6 @@ def _changing(found: facts.Forecast) -> str:
     one, many = "{areas} votes before: an advisor may still come.", "{areas} vote before: advisors may still come."
     first = area_first(found.before[0])
     return plural(one, many, len(areas), areas=listed([first, *areas[1:]]))
-
-
-def _range(match: Match, rival: Rival, mine: int) -> Range:
-    votes, name = rival.votes, match.names[rival.seat]
-    against: Against = "beats" if rival.beats else "might" if rival.ties or rival.might else "cannot"
-    places = {"family": name, "least": votes.least, "most": votes.most, "limit": votes.limit, "mine": mine}
-    label = text("{family}: {least} to {most} votes. You: {mine}.", **places)
-    if votes.coming:
-        label = text(
-            "{family}: {least} to {most} votes, with advisors that may still come at most {limit}. You: {mine}.",
-            **places,
-        )
-    return Range(rival.seat, name, _reason(votes), votes.least, votes.most, votes.limit, against, label)
-
-
-def _reason(votes: Votes) -> str:
-    """Why it can be so many: what lies there, and what can still be placed."""
-    there = plural("1 ballot there", "{n} ballots there", votes.pile)
-    if votes.pile and votes.advisors:
-        advisors = plural("1 advisor", "{n} advisors", votes.advisors)
-        return text("{ballots} and {advisors}", ballots=there, advisors=advisors)
-    if votes.pile:
-        return there
-    if votes.more:
-        return plural("1 ballot can still come", "{n} ballots can still come", votes.more)
-    if votes.advisors:
-        return plural("no ballots, 1 advisor", "no ballots, {n} advisors", votes.advisors)
-    return text("no ballots there")
 
 
 # --- advisors (D5.1, D6.1, D7.3) -----------------------------------------------------------------------
