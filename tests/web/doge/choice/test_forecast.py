@@ -171,9 +171,9 @@ def test_what_a_win_a_tie_and_second_place_bring_is_told_in_one_line() -> None:
     match = of_kind(BallotRound)[0]
     district = match.seen.order[0] if match.seen.order[0] != QUARANTIA else match.seen.order[1]
 
-    def lines(mine: int, built: int = 0, supply: int = 15) -> tuple[str, ...]:
+    def lines(mine: int, built: int = 0, supply: int = 15, first: int = 1) -> tuple[str, ...]:
         houses = tuple([mine if area == district else 0 for area in DISTRICTS])
-        owners = (1, 2, 3, 1, 2)[:built]
+        owners = (first, 2, 3, 1, 2)[:built]
         sites = tuple([owners if area == district else () for area in DISTRICTS])
         seen = replace(
             match.seen,
@@ -187,6 +187,7 @@ def test_what_a_win_a_tie_and_second_place_bring_is_told_in_one_line() -> None:
     assert lines(1)[:2] == ("A win or tie: 2 houses, then 3 of 3: a palace.", "")
     assert lines(2)[1] == "Second place is enough for it, too."
     assert lines(1, built=1)[0] == "A win or tie: 2 houses, then 3 of 4 for a palace."
+    assert lines(0, built=1, first=0)[0] == "A win or tie: 2 houses, then 2 of 4 for another palace."
     assert lines(2, supply=1)[0] == "A win or tie: 1 house, then 3 of 3: a palace."
     assert lines(1, built=5)[0] == "A win or tie: 2 houses. No site is free."
     assert lines(1, supply=0)[0] == "A win brings an advisor. You have no house left to place."

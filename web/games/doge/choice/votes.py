@@ -73,14 +73,15 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
         return plural(
             "A win or tie: 1 house. No site is free.", "A win or tie: {n} houses. No site is free.", found.houses
         ), only
-    fields = {"then": min(found.then, SITE_COSTS[built]), "cost": SITE_COSTS[built]}
+    what = text("another palace") if seat in seen.sites[area] else text("a palace")
+    fields = {"then": min(found.then, SITE_COSTS[built]), "cost": SITE_COSTS[built], "what": what}
     if not found.builds:
-        one = "A win or tie: 1 house, then {then} of {cost} for a palace."
-        many = "A win or tie: {n} houses, then {then} of {cost} for a palace."
+        one = "A win or tie: 1 house, then {then} of {cost} for {what}."
+        many = "A win or tie: {n} houses, then {then} of {cost} for {what}."
         return plural(one, many, found.houses, **fields), only
     one, many = (
-        "A win or tie: 1 house, then {then} of {cost}: a palace.",
-        "A win or tie: {n} houses, then {then} of {cost}: a palace.",
+        "A win or tie: 1 house, then {then} of {cost}: {what}.",
+        "A win or tie: {n} houses, then {then} of {cost}: {what}.",
     )
     also = text("Second place is enough for it, too.") if facts.prize(seen, seat, area, 1).builds else ""
     return plural(one, many, found.houses, **fields), also, only
