@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import open_site
 from e2e.player import Player, begun, open_seats, set_pace
 from e2e.positions import ask, bring, finished, leave, stored
-from e2e.standstill import stop_bots
+from e2e.standstill import stop_bots, stop_moments
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
@@ -169,10 +169,11 @@ def test_what_runs_is_skipped(page: Page) -> None:
         leave(page)
         set_pace(page, pace)
         ask(page, "ballots of the last round")
+        stop_moments(page)
         player.choose()
         expect(page.get_by_role("button", name="Skip to your next choice")).to_be_visible()
         skip(page)
-        expect(player.main_button()).to_be_visible(timeout=4_000)
+        expect(player.main_button()).to_be_visible()
 
 
 def test_a_choice_is_taken_back_until_something_is_revealed(page: Page) -> None:

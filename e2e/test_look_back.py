@@ -159,7 +159,8 @@ def test_a_finished_game_is_gone_through_with_every_control(page: Page, game: st
 
 
 DRAWN = """async () => {
-  const said = ({ name, value }) => name === "aria-pressed" || (name === "style" && !value) ? "" : ` ${name}="${value}"`
+  const said = ({ name, value }) => name === "aria-pressed" || (name === "style" && !value) ? ""
+    : ` ${name}="${value.replace(" moving", "")}"`
   const attributes = (tag) => [...tag.attributes].map(said).sort().join("")
   const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data
     : `<${node.localName}${attributes(node)}>${[...node.childNodes].map(told).join("")}</${node.localName}>`
@@ -174,8 +175,8 @@ DRAWN = """async () => {
 }"""
 """What board and bar of the seats show, byte for byte, once frames have brought nothing new.
 
-Attributes are sorted, for their order tells which way the page has come, and so does an empty style; what is pressed tells what is
-asked now.
+Attributes are sorted, for their order tells which way the page has come, and so does an empty style, and whether pieces move to
+their places, which those of the first position do not; what is pressed tells what is asked now.
 """
 
 
