@@ -141,6 +141,8 @@ def test_of_a_single_house_in_the_supply_nothing_is_said_in_the_plural() -> None
     completes = [said(supply, abstain, move, there=2 - min(2, supply)) for supply in (1, 15)]
     assert completes[0] == "The house from Dorsoduro and the one you place next complete your palace in Castello."
     assert completes[1] == "The house from Dorsoduro and the 2 you place next complete your palace in Castello."
+    anyway = "The 2 houses that you place next complete your palace in Castello without a move."
+    assert said(15, abstain, move, there=1) == anyway
     assert said(1, abstain, move).startswith("Your house from Dorsoduro and the one you place next make 2 of 3 for")
     assert said(0, abstain, move).startswith("Your house from Dorsoduro makes 1 of 3 for a palace in Castello.")
     kept = Place(ANNA, board.CASTELLO, 0)

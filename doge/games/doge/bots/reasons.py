@@ -338,6 +338,10 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
             text("A house goes from {source} to {target}, where a later move can use it.", **fields), Purpose.SPARING
         )
     placed = min(placed, seen.house_supply[move.seat])
+    if lacking <= placed:
+        one = "The house that you place next completes your palace in {target} without a move."
+        many = "The {n} houses that you place next complete your palace in {target} without a move."
+        return Reason(plural(one, many, placed, **fields), Purpose.DETOUR)
     if lacking <= 1:
         return Reason(
             text("The house from {source} completes your palace in {target} at once.", **fields), Purpose.PALACE

@@ -208,22 +208,6 @@ def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_riva
     assert closed is not None and find([closed], None, "acard"), "nothing to compare: the cards are there"
 
 
-def test_a_winner_who_lacks_one_house_more_than_a_win_brings_reads_where_a_moved_one_builds() -> None:
-    match = next(match for match in of_kind(AdvisorTurn) if match.seen.agenda[0].home != QUARANTIA)
-    home = match.seen.agenda[0].home
-
-    def line(here: int) -> str:
-        """What is said where so many of my houses stand at home, and one elsewhere."""
-        mine = tuple([here if district == home else int(district == (home + 1) % 6) for district in DISTRICTS])
-        seen = replace(match.moment.seen, houses=(mine,) * match.seen.seats, sites=((),) * 6)
-        found = forecast.forecast(told(match, (*match.moments[: match.shown], Frame(None, seen))), False)
-        assert found is not None and len(found.line) <= LONGEST
-        return found.line
-
-    assert line(0) == f"Or move a house to {area_name(home)} to build a palace for 3 houses."
-    assert "Advisor: 1 vote" in line(1), "a win alone is enough"
-
-
 def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> None:
     match = next(match for match in of_kind(BallotRound) if QUARANTIA not in match.seen.used[match.me])
     line = forecast.forecast(replace(match, draft=Draft(area=QUARANTIA)), False)

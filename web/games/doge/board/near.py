@@ -18,7 +18,7 @@ def next_palace(match: Match) -> str:
     the column, as what is said of rivals.
     """
     seen, me = match.seen, match.me
-    lacks = {area: n for area in seen.order if (n := _new(seen, me, area)) and seen.houses[me][area]}
+    lacks = {area: n for area in seen.order if (n := new(seen, me, area)) and seen.houses[me][area]}
     if not lacks:
         return ""
     area = min(lacks, key=lambda area: lacks[area])
@@ -35,7 +35,7 @@ def next_palace(match: Match) -> str:
 def rivals(match: Match) -> str:
     """Which rivals one more house brings a palace in a district that they lack, and where; "" where none is so near."""
     seen = match.seen
-    near = {seat: [area for area in DISTRICTS if _new(seen, seat, area) == 1] for seat in _rivals(match)}
+    near = {seat: [area for area in DISTRICTS if new(seen, seat, area) == 1] for seat in _rivals(match)}
     near = {seat: areas for seat, areas in near.items() if areas}
     if not near:
         return ""
@@ -84,6 +84,6 @@ def _rivals(match: Match) -> list[int]:
     return [seat for seat in range(match.seen.seats) if seat != match.you]
 
 
-def _new(seen: Observation, seat: int, area: int) -> int | None:
+def new(seen: Observation, seat: int, area: int) -> int | None:
     """How many houses the seat lacks for a palace in a district where it has none; None elsewhere."""
     return facts.lacking(seen, seat, area) if area != QUARANTIA and seat not in seen.sites[area] else None

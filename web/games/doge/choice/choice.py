@@ -9,11 +9,11 @@ from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import listed, plural, sentences, text
+from doge.words import either, listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, chain
-from web.games.doge.choice import ballots, destinations, forecast, houses, steps
+from web.games.doge.choice import ballots, destinations, forecast, houses, steps, ways
 from web.games.doge.match import Match
 from web.games.doge.past import reasons, tally, years
 from web.games.doge.past.pace import choosers
@@ -165,6 +165,10 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
 
 def _instead(match: Match) -> tuple[str, str, str | None]:
     """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
+    if found := ways.ways(match):
+        costs = [str(cost) for cost in sorted({way.cost for way in found})]
+        ends = either([ways.named(way) for way in found[: ways.NAMED]])
+        return text("Move a house: palace for {cost}", cost=either(costs)), "abstain", ends
     if any(match.seen.houses[match.me]):
         return text("Move a house instead"), "abstain", None
     return text("No advisor"), "abstain", text("seldom useful")

@@ -13,7 +13,7 @@ from doge.games.doge.words import area_name, area_title, neutral_now
 from doge.words import ordinal, plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
-from web.games.doge.choice import houses
+from web.games.doge.choice import houses, ways
 from web.games.doge.match import Match
 from web.games.doge.past import tally
 from web.games.doge.signs import advisor, ring, symbol
@@ -125,7 +125,7 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     draft, mine = match.draft, match.seen.houses[match.me]
     areas = drafts.targets(match)
     if draft.source is None:
-        rows = [(area, _source_line(mine[area], area, task.district)) for area in areas]
+        rows = [(area, _builds(match, area) or _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves?")
         return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
     rows = [(area, _target_line(match, area, task.district)) for area in areas]
@@ -133,6 +133,12 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     title = text("From {area} to", area=source)
     chosen = "" if draft.target is None else area_title(draft.target)
     return [step_title(title, chosen, drafts.topic(match)), destinations(match, title, rows, draft.target, "target")]
+
+
+def _builds(match: Match, source: int) -> str:
+    """Where a house from there completes a palace; "" where it does not."""
+    found = [way for way in ways.ways(match) if way.source == source]
+    return text("to {area}: palace for {cost}", area=area_name(found[0].target), cost=found[0].cost) if found else ""
 
 
 def _source_line(number: int, area: int, district: int | None) -> str:

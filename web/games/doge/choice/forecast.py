@@ -5,7 +5,7 @@ Judges nothing.
 from __future__ import annotations
 
 from doge.games.doge import facts
-from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA, SITE_COSTS
+from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, QUARANTIA
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import Voice, area_first, area_name, area_title
@@ -210,20 +210,11 @@ def _advisor(match: Match, home: int) -> Forecast:
     order = text("Next year’s voting order is a shuffled pile: after each election 1 card is turned up.")
     if area is None:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
-        if cost := _built_by_move(match, home):
-            instead = text("Or move a house to {area} to build a palace for {cost} houses.", area=name, cost=cost)
-            return Forecast(instead, (vote, abstain, order))
+        if home != QUARANTIA and facts.prize(match.seen, match.me, home, near.WINS).builds:
+            anyway = text("Your new houses complete a palace here; no move is needed.")
+            return Forecast(anyway, (vote, abstain, order))
         return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
-
-
-def _built_by_move(match: Match, home: int) -> int:
-    """What a palace costs for which the winner lacks one house more than a win places; 0 where that is not so (D5.5)."""
-    seen, me = match.seen, match.me
-    if home == QUARANTIA or seen.house_supply[me] < near.WINS or facts.lacking(seen, me, home) != near.WINS + 1:
-        return 0
-    elsewhere = any(number for district, number in enumerate(seen.houses[me]) if district != home)
-    return SITE_COSTS[len(seen.sites[home])] if elsewhere else 0
 
 
 def stays(seen: Observation, home: int, area: int) -> str:

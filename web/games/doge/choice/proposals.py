@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.words import area_name, area_title, number_of_votes
-from doge.words import plural, text
+from doge.words import either, plural, text
 from web.games.doge import draft as drafts
+from web.games.doge.choice import ways
 from web.games.doge.match import Draft, Match
 from web.games.doge.signs import front
 from web.model.game_view import Proposal
@@ -24,6 +25,10 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
         case Advise(_, home, int(stand)):
             said = text("send the {home} advisor to {area}", home=area_title(home), area=area_name(stand))
             return Proposal(area_title(stand), said, Draft(stand=stand))
+        case Advise() if found := ways.ways(match):
+            places = either([area_name(way.target) for way in found])
+            said = text("take no advisor, but move a house; that can complete a palace in {areas}", areas=places)
+            return Proposal(text("Move a house: palace in {areas}", areas=places), said, Draft(), "abstain")
         case Advise() if any(match.seen.houses[match.me]):
             return Proposal(text("Move a house"), text("take no advisor, but move a house"), Draft(), "abstain")
         case Advise():

@@ -8,6 +8,7 @@ from doge.games.doge.board import AREAS, DORSODURO, QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.words import template
 from web.games.doge import draft as drafts
+from web.games.doge.choice.ways import ways
 from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import ORDER, prices, sign, stock
 from web.model.lesson import by_key
@@ -80,11 +81,18 @@ TIPS = {
         Tip(
             "advisor",
             template("An advisor"),
-            template(
-                """Send it where 1 vote may decide. It stays until the area that it comes from votes again. Or move a house
-                instead, if that completes a palace."""
-            ),
+            template("Send it where 1 vote may decide. It stays until the area that it comes from votes again."),
             (STANDS,),
+            SPARED,
+        ),
+        Tip(
+            "instead",
+            template("A palace now?"),
+            template(
+                """You may move a house instead of sending the advisor. Here that completes a palace, but nobody gets the
+                advisor then."""
+            ),
+            (by_key("abstain"),),
             SPARED,
         ),
         Tip(
@@ -154,6 +162,8 @@ def _fitting(match: Match) -> Iterator[str]:
         case BallotRound() if not _last_round(match):
             yield "ballots"
         case AdvisorTurn(_, home):
+            if home != QUARANTIA and ways(match):
+                yield "instead"
             yield "three" if home == QUARANTIA else "advisor"
         case MoveBatch(seats, _):
             yield "tie" if len(seats) > 1 else "move"
