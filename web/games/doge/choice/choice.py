@@ -167,8 +167,7 @@ def _instead(match: Match) -> tuple[str, str, str | None]:
     """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
     if found := ways.ways(match):
         costs = [str(cost) for cost in sorted({way.cost for way in found})]
-        ends = either([ways.named(way) for way in found[: ways.NAMED]])
-        return text("Move a house: palace for {cost}", cost=either(costs)), "abstain", ends
+        return text("Move a house: palace for {cost}", cost=either(costs)), "abstain", ways.named(found)
     if any(match.seen.houses[match.me]):
         return text("Move a house instead"), "abstain", None
     return text("No advisor"), "abstain", text("seldom useful")

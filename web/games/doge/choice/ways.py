@@ -8,7 +8,7 @@ from doge.games.doge import facts
 from doge.games.doge.board import DISTRICTS, QUARANTIA, SITE_COSTS
 from doge.games.doge.state import AdvisorTurn, MoveBatch
 from doge.games.doge.words import area_name, area_title
-from doge.words import text
+from doge.words import either, text
 from web.games.doge import draft as drafts
 from web.games.doge.board import near
 from web.games.doge.match import Match
@@ -58,6 +58,8 @@ def _far(match: Match, source: int) -> int:
     return SITE_COSTS[-1] + 1 if lacks is None else lacks
 
 
-def named(way: Way) -> str:
-    """From where to where."""
-    return text("{source} to {target}", source=area_title(way.source), target=area_name(way.target))
+def named(found: list[Way]) -> str:
+    """From where to where, or where to if there are several."""
+    if len(found) == 1:
+        return text("{source} to {target}", source=area_title(found[0].source), target=area_name(found[0].target))
+    return text("in {areas}", areas=either([area_name(way.target) for way in found[:NAMED]]))
