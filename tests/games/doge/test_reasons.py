@@ -43,10 +43,12 @@ def test_ballots_are_for_houses_and_an_advisor_and_an_early_area_is_the_plainer_
 
 def test_ballots_that_hardly_win_say_so_and_what_second_place_brings() -> None:
     weak = ballots(board.SANTA_CROCE, (1,), HARDLY).said
-    assert "A win is unlikely; second place brings 1 house" in weak
+    assert weak.startswith("Second place brings 1 house; a win is unlikely.") and "A win" not in weak
+    near = ballots(board.SANTA_CROCE, (1,), HARDLY, there=2).said
+    assert near.startswith("Second place brings the house that completes your palace; a win is unlikely.")
     assert "unlikely" not in ballots(board.SANTA_CROCE, (2, 3), PERHAPS).said
     last = reason_for_ballot(observe(ballot_round(3), ANNA), Cast(ANNA, board.SANTA_CROCE, (1,)), HARDLY).said
-    assert "A win is unlikely, but these are your last ballots, and second place brings 1 house." in last
+    assert last == "Second place brings 1 house; a win is unlikely. These are your last ballots."
 
 
 def test_a_win_that_builds_is_the_plainest_plan() -> None:
@@ -66,7 +68,7 @@ def test_how_often_ballots_win_is_told_roughly_and_weak_ones_are_there_for_secon
     assert "Your 1 vote wins about 1 time in 3" in ballots(board.CANNAREGIO, (0, 1), PERHAPS).said
     weak = ballots(board.CANNAREGIO, (1,), HARDLY)
     assert weak.purpose == Purpose.SPARING
-    assert "second place brings 1 house, and you keep 3, 3, 2 and 2" in weak.said.replace("Second", "second")
+    assert "You keep 3, 3, 2 and 2 for later rounds." in weak.said
 
 
 def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:

@@ -94,7 +94,10 @@ def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
         purpose = max(purpose, Purpose.DETOUR)
     elif odds.win < LIKELY:
         purpose = max(purpose, Purpose.CHANCE)
-    return Reason(sentences(worth, _hope(seen, cast, odds), _bluff(cast, odds)), purpose)
+    hope = _hope(seen, cast, odds)
+    if odds.win < FAIR:  # what a win would bring is not promised
+        return Reason(hope, purpose)
+    return Reason(sentences(worth, hope, _bluff(cast, odds)), purpose)
 
 
 def _lone_zero(seen: Observation, area: int) -> str:
@@ -179,21 +182,15 @@ def _hope(seen: Observation, cast: Cast, odds: Chances) -> str:
             "Your {n} votes win {often}, and second place brings {prize}.",
         )
         return plural(one, many, votes, prize=second, often=_often(odds.win))
+    second = _prize(seen, cast.seat, cast.area, 1)
+    brings = text("Second place brings {prize}; a win is unlikely.", prize=second)
     if seen.round == rounds(seen.seats):
-        return text(
-            "A win is unlikely, but these are your last ballots, and second place brings {prize}.", prize=second
-        )
+        return sentences(brings, text("These are your last ballots."))
     left = list(seen.hand[cast.seat])
     for ballot in cast.ballots:
         left.remove(ballot)
     strong = [str(ballot) for ballot in left[::-1] if ballot and ballot > 1]
-    if not strong:
-        return text("A win is unlikely; second place brings {prize}.", prize=second)
-    return text(
-        "A win is unlikely; second place brings {prize}, and you keep {ballots} for later rounds.",
-        ballots=listed(strong),
-        prize=second,
-    )
+    return sentences(brings, text("You keep {ballots} for later rounds.", ballots=listed(strong)) if strong else "")
 
 
 def _often(chance: float) -> str:

@@ -26,8 +26,15 @@ def test_at_most_three_sentences_tell_what_changed_and_the_first_touch_ends_them
         lines = since.lines(match)
         assert len(lines) <= 3 and len(set(lines)) == len(lines)
         kinds |= {line.split()[0] + " " + line.split()[-1] for line in lines}
+        for mine, cost in re.findall(r"you now have (\d) of (\d) houses", " ".join(lines)):
+            there = [
+                n
+                for n, owners in zip(match.seen.houses[match.me], match.seen.sites, strict=True)
+                if len(owners) == int(cost) - 3
+            ]
+            assert int(mine) in [min(n, int(cost)) for n in there], "what stands there, of what a palace costs now"
         assert not since.lines(replace(match, draft=Draft(area=0)))
-    assert "Your neutral." in kinds and any(kind.endswith(" 4.") for kind in kinds)
+    assert "Your neutral." in kinds and any(kind.endswith(" yours.") for kind in kinds)
 
 
 def test_a_year_that_begins_tells_what_the_last_one_brought_me_and_where_my_ballots_won_nothing() -> None:

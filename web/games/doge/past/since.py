@@ -120,10 +120,11 @@ def _told(match: Match, event: Event) -> tuple[int, str] | None:
             return 0, text("{family} took your {area} advisor.", family=match.names[seat], area=home)
         case PalaceBuilt(seat, district) if seat != me and seen.houses[me][district]:
             built = len(seen.sites[district])
-            fields = {"family": match.names[seat], "area": area_name(district)}
+            fields: dict[str, object] = {"family": match.names[seat], "area": area_name(district)}
             if built == SITES:
                 return 1, text("{family} built in {area}: no site is free there now.", **fields)
-            return 1, text("{family} built in {area}: your palace there now costs {n}.", **fields, n=SITE_COSTS[built])
+            fields |= {"mine": min(seen.houses[me][district], SITE_COSTS[built]), "cost": SITE_COSTS[built]}
+            return 1, text("{family} built in {area}: you now have {mine} of {cost} houses for yours.", **fields)
     return None
 
 

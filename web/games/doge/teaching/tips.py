@@ -43,8 +43,8 @@ TIPS = {
             "ballots",
             template("How many?"),
             template(
-                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers, so the 0 can
-                bluff. Alone it wins nothing."""
+                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers. The 0 is a
+                bluff: it counts nothing."""
             ),
             (HAND,),
             SPARED,
@@ -96,6 +96,16 @@ TIPS = {
             SPARED,
         ),
         Tip(
+            "cards",
+            template("Next year"),
+            template(
+                """The last cards of the row are next year’s order; each election turns up one more. An advisor stays for
+                the areas that vote before its home."""
+            ),
+            (ORDER,),
+            SPARED,
+        ),
+        Tip(
             "three",
             template("Your turn"),
             template(
@@ -119,8 +129,8 @@ TIPS = {
             "houses",
             template("New houses"),
             template(
-                """Place all you may, because houses in a district pay for its palace. If a rival builds first, yours
-                costs more."""
+                """Place all you may: houses in a district pay for its palace, and if a rival builds first, yours costs
+                more. Houses that you keep stay yours."""
             ),
             (NUMBERS,),
             SPARED,
@@ -165,6 +175,8 @@ def _fitting(match: Match) -> Iterator[str]:
             if home != QUARANTIA and ways(match):
                 yield "instead"
             yield "three" if home == QUARANTIA else "advisor"
+            if match.seen.upcoming:
+                yield "cards"
         case MoveBatch(seats, _):
             yield "tie" if len(seats) > 1 else "move"
         case PlaceBatch(seats, _, _):
