@@ -334,3 +334,14 @@ UNDER = """(thing, banner) => {
     return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
 }"""
 """Whether the thing and the banner share a part of the screen."""
+
+
+def test_on_high_phones_both_lines_of_the_forecast_end_above_the_buttons(page: Page) -> None:
+    """In a later year the first choice has the most to say: what the year before has brought, and the next palace."""
+    page.set_viewport_size(ViewportSize(width=390, height=844))
+    bring(page, before("goal-4", 32))
+    expect(draft(page)).to_contain_text("Year 1 brought you")
+    lines, buttons = draft(page).bounding_box(), your_move(page).locator(".row").last.bounding_box()
+    assert lines is not None and buttons is not None
+    assert lines["height"] > 30, "two lines"
+    assert lines["y"] + lines["height"] <= buttons["y"]
