@@ -63,12 +63,12 @@ def way_out(match: Match) -> Node:
 def test_the_way_out_names_both_districts_and_the_price() -> None:
     match, home, near, far = district_won()
     match = with_houses(match, {near: 1})
-    assert words(way_out(match)) == f"Move a house: palace for 3 {area_title(near)} to {area_name(home)}"
+    assert words(way_out(match)) == f"Move a house instead {area_title(near)} to {area_name(home)}: palace for 3"
     assert [tip.id for tip in tips.tips(match)] == ["instead", "advisor"]
     assert proposals.proposal(match, Advise(match.me, home, None)).title == f"Move a house: palace in {area_name(home)}"
     first, second = sorted((near, far))
     two = with_houses(match, {home: 2, near: 2, far: 2})
-    assert words(way_out(two)) == f"Move a house: palace for 3 in {area_name(first)} or {area_name(second)}"
+    assert words(way_out(two)) == f"Move a house instead palace for 3 in {area_name(first)} or {area_name(second)}"
 
 
 def test_where_the_new_houses_are_enough_neither_line_nor_tip_speaks_of_a_move() -> None:

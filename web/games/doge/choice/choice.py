@@ -9,7 +9,7 @@ from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
 from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import either, listed, plural, sentences, text
+from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, chain
@@ -165,11 +165,9 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
 
 def _instead(match: Match) -> tuple[str, str, str | None]:
     """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
-    if found := ways.ways(match):
-        costs = [str(cost) for cost in sorted({way.cost for way in found})]
-        return text("Move a house: palace for {cost}", cost=either(costs)), "abstain", ways.named(found)
     if any(match.seen.houses[match.me]):
-        return text("Move a house instead"), "abstain", None
+        found = ways.ways(match)
+        return text("Move a house instead"), "abstain", ways.named(found) if found else None
     return text("No advisor"), "abstain", text("seldom useful")
 
 

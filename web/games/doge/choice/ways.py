@@ -59,7 +59,11 @@ def _far(match: Match, source: int) -> int:
 
 
 def named(found: list[Way]) -> str:
-    """From where to where, or where to if there are several."""
+    """What it brings: from where to where, or where to if there are several."""
+    one, cost = found[0], either([str(cost) for cost in sorted({way.cost for way in found})])
     if len(found) == 1:
-        return text("{source} to {target}", source=area_title(found[0].source), target=area_name(found[0].target))
-    return text("in {areas}", areas=either([area_name(way.target) for way in found[:NAMED]]))
+        ends = {"source": area_title(one.source), "target": area_name(one.target)}
+        return text("{source} to {target}: palace for {cost}", **ends, cost=cost)
+    return text(
+        "palace for {cost} in {areas}", cost=cost, areas=either([area_name(way.target) for way in found[:NAMED]])
+    )
