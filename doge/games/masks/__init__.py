@@ -12,6 +12,7 @@ ORDER = (
     "rules",
     "hidden",
     "facts proofs",
+    "odds",
     "outlook",
 )
 """The modules from the ground up: each may import those of the lines before.

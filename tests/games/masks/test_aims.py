@@ -5,7 +5,8 @@ from typing import cast
 
 import pytest
 
-from doge.games.masks.bots.aims import LIKED, first_thought, order_of
+from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, order_of, serves, waits
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
@@ -109,9 +110,10 @@ def test_of_a_capture_one_thing_is_told_and_a_mask_that_leaves_is_not_captured()
         planner = planner_of(seen)
         for row in advice(state, seen):
             step = row.action.source, row.action.target
-            assert row.reason == reason(planner, planner.plans[step]), "the aim tells the same of the move"
+            told = reason(planner, planner.plans[step])
+            assert row.reason.endswith(told[told.index(". ") + 2 :]), "the aim tells the same of the move"
             captures += planner.sketch.board[row.action.target] != EMPTY
-            assert not ("leave the board" in row.reason and "capture yours" in row.reason)
+            assert not ("both masks leave the board." in row.reason and "It is" in row.reason.split("captured next")[0])
     assert captures
 
 
@@ -142,8 +144,55 @@ def test_of_those_that_cannot_be_told_apart_the_lamp_puts_first_what_the_seat_go
     for state, seen in watched(4):
         rows, order, risk = advice(state, seen), order_of(seen), risks_of(seen)
         steps = [(row.action.source, row.action.target) for row in rows[: equals(rows)]]
-        places = [(risk(step) >= HARDLY, order.index(step)) for step in steps]
+        aim, plans = aim_of(seen), planner_of(seen).plans
+        places = [(risk(step) >= HARDLY, not serves(aim, plans[step]), order.index(step)) for step in steps]
         assert places == sorted(places)
+
+
+def test_a_first_row_serves_the_aim_or_says_that_the_aim_can_wait() -> None:
+    met = set()
+    for state, seen in watched(2):
+        first, aim = advice(state, seen)[0], aim_of(seen)
+        plan = planner_of(seen).plans[first.action.source, first.action.target]
+        met.add(serves(aim, plan))
+        if waits(aim):
+            assert serves(aim, plan) != (waits(aim) in first.reason)
+    assert met == {True, False}
+
+
+def test_an_aim_is_a_move_only_where_that_is_as_good_as_forced() -> None:
+    met = set()
+    for _, seen in watched(1):
+        aim, best = aim_of(seen), planner_of(seen).plans[order_of(seen)[0]]
+        met.add(aim)
+        if aim in ("win", "rescue", "take", "draw"):
+            assert best.name == aim and (aim != "rescue" or alarmed(seen))
+        else:
+            assert best.name not in ("win", "take", "draw")
+    assert {"ladies", "hunt", "lead"} <= met
+
+
+@pytest.mark.parametrize("needed", [True, False])
+def test_a_rescue_is_the_aim_only_where_the_network_suspects_the_danger(
+    needed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("doge.games.masks.bots.aims.alarmed", lambda seen: needed)
+    seen = MASKS.observe(board("C.... ....L ..... ..... ..N.. ..cA. l...n"), ANNA)
+    assert any(plan.name == "rescue" for plan in planner_of(seen).plans.values())
+    for kept in (order_of, aim_of):
+        kept.cache_clear()
+    assert (aim_of(seen) == "rescue") == needed
+    for kept in (order_of, aim_of):
+        kept.cache_clear()
+
+
+def test_the_danger_where_he_stands_is_that_of_a_move_that_changes_nothing() -> None:
+    seen = MASKS.observe(board("C.... ....L ..... ..... ..N.. ..cA. l...n"), ANNA)
+    sketch = sketch_of(seen)
+    sight, net = Sight(sketch, sketch.turn), network()
+    danger = Danger(sketch, beliefs(net, sight, net.outputs(net.hidden(sight.rows()))))
+    assert danger.now() == pytest.approx(danger.after((SPACE_IDS.index("e1"), SPACE_IDS.index("e2"))))
+    assert alarmed(seen) == (danger.now() >= HARDLY)
 
 
 def test_of_those_that_cannot_be_told_apart_what_leaves_the_candidate_in_danger_comes_last(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from doge.games.masks.board import CANDIDATE, KINDS, SPACE_IDS
-from doge.games.masks.bots.plans import ADVANCES, SLIGHT, Plan, planner_of, risk_of
-from doge.games.masks.bots.reasons import ROOM, if_candidate, reason, reason_for_setup, roomy
+from doge.games.masks.board import CANDIDATE, KINDS, LADY, SPACE_IDS
+from doge.games.masks.bots.plans import ADVANCES, Plan, planner_of
+from doge.games.masks.bots.reasons import ROOM, reason, reason_for_setup, roomy
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.games.masks.game import MASKS
 from doge.games.masks.moves import SetUp
@@ -38,17 +38,20 @@ def known(picture: str, but: str = "") -> State:
     return state
 
 
+NAMES = ("Candidate", "Lady", "Noble", "Advisor", "Soldier")
 SHALLOW = Depth(worlds=6, moves=14, answers=1, trust=0.02, mood=0.3)
 OPEN_COLUMN = "..SC. ..... ..... ..... ..... ..c.. n...l"
 
 
-SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would lose.", "On b2 nothing can.")
+SOLDIER_AHEAD = (
+    "The mask on c7 could capture your Candidate (1 in 2), and you would lose. Can be captured next turn: no."
+)
 
 
 @pytest.mark.parametrize(
     ("picture", "unknown", "step", "name", "sentence"),
     [
-        (OPEN_COLUMN, "sc", "c2 b2", "rescue", " ".join(SOLDIER_AHEAD)),
+        (OPEN_COLUMN, "sc", "c2 b2", "rescue", SOLDIER_AHEAD),
         ("...C. ..... ..... ..N.. ..c.. ..... n...l", "", "c3 b2", "rescue", "The mask on c4 could capture your Cand"),
         (
             "...C. .c... ..... ..... ..... ..... n...l",
@@ -62,7 +65,7 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "",
             "b5 b6",
             "run",
-            "Your Candidate then has 1 row to go, and nothing",
+            "Your Candidate then has 1 row to go. Can be captured next turn: no.",
         ),
         ("...C. ..... ..... .c... ..... ..... n...l", "", "b4 b5", "run", "Your Candidate then has 2 rows to go"),
         (
@@ -70,16 +73,22 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "",
             "a2 b3",
             "bait",
-            "if the mask on b4 captures your Lady, both leave",
+            "what captures your Lady leaves the board with her. Can be captured next turn: yes, by a Noble from b4.",
         ),
         (
             "...C. ..... ..... .N... .n... ..... n...c",
             "",
             "b3 b4",
             "take",
-            "is no Lady, so your Noble stays on the board.",
+            "It is no Lady: your Noble stays.",
         ),
-        ("..LC. ..... ..... .N... .n... ..... n...c", "nl", "b3 b4", "gamble", "If it is a Lady, you lose."),
+        (
+            "..LC. ..... ..... .N... .n... ..... n...c",
+            "nl",
+            "b3 b4",
+            "gamble",
+            "If it is a Lady (1 in 2), you lose. Otherwise your Noble stays. Can be captured next turn: no.",
+        ),
         (
             "...C. ..... ..... .N... a.... ..... n...c",
             "",
@@ -92,24 +101,30 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "cn",
             "c2 c3",
             "ahead",
-            "the mask on c7, which can be the Candidate",
+            "comes nearer to the mask on c7: 1 in 2 that it is the Candidate.",
         ),
-        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "goes ahead towards the Candidate on c7."),
+        ("..C.. ..... ..... ..... ..... ..n.. n...c", "", "c2 c3", "ahead", "comes nearer to the Candidate on c7."),
         (
             "C...L ..... ..N.. ..... ..... ..n.. n...c",
             "ln",
             "c2 c3",
             "ahead",
-            "goes ahead to press the mask on c5. Nothing",
+            "comes nearer to the mask on c5. Can be captured next turn: no.",
         ),
         (".N... .c... ..... ..... ..... ..... n...C", "", "b6 b7", "win", "your Candidate enters the palace."),
-        ("C.... ..... ..... ..... ..N.. ..cA. ....l", "", "c2 d2", "rescue", "and you would lose. On d2 nothing can."),
+        (
+            "C.... ..... ..... ..... ..N.. ..cA. ....l",
+            "",
+            "c2 d2",
+            "rescue",
+            "The mask on c3 could capture your Candidate (certain), and",
+        ),
         (
             "N.S.C L.... ..... ..... ..... .n... .Nc.l",
             "nsl",
             "b2 c2",
             "rescue",
-            "The mask on c7 could capture your Cand",
+            "Now it is 1 in 4. Candidate c1 to b1 is safe. Your Noble on c2 stands in its way.",
         ),
         ("..S.C ..... ..... .A... ..a.. ..c.. l....", "", "a1 b1", "step", "on b4, your Candidate is in danger."),
         ("..C.. ..... ..... ..... ..... ..nS. l...c", "", "a1 b1", "step", "can capture on d2, too: that is no Lady."),
@@ -119,7 +134,7 @@ SOLDIER_AHEAD = ("The mask on c7 could capture your Candidate, and you would los
             "cl",
             "c2 b2",
             "step",
-            "Your Lady waits on b2, where she is unlikely to be captured.",
+            "A waiting move: your Lady goes to b2. Can be captured next turn: 1 in 2, by the Candidate from b3.",
         ),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
@@ -131,36 +146,16 @@ def test_a_move_is_told_by_the_plan_that_it_fulfils(
     assert plan(state, step).name == name and sentence in said(state, step)
 
 
-@pytest.mark.parametrize(
-    ("likely", "told"),
-    [
-        ((0.05, 0.95, 0.0, 0.0, 0.0), True),
-        ((0.0, 1.0, 0.0, 0.0, 0.0), False),
-        ((0.05, 0.5, 0.45, 0.0, 0.0), False),
-        ((0.2, 0.5, 0.3, 0.0, 0.0), True),
-        ((0.6, 0.4, 0.0, 0.0, 0.0), False),
-    ],
-)
-def test_that_a_capture_may_win_is_said_where_few_kinds_are_left_or_it_is_not_too_unlikely(
-    likely: tuple[float, ...], told: bool
-) -> None:
-    state = known("..LC. ..... ..... .N... .n... ..... n...c", "lcn")
-    planner = planner_of(MASKS.observe(state, ANNA))
-    capture = plan(state, "b3 b4")
-    planner.likely[state.board[capture.target]] = likely
-    assert bool(if_candidate(planner, capture)) == told
-
-
-def test_a_mask_that_cannot_be_the_candidate_is_pressed_to_find_him() -> None:
+def test_a_mask_comes_nearer_to_one_that_cannot_be_the_candidate_to_learn_what_it_is() -> None:
     state = known("C...L ..... ..N.. ..... ..... ..n.. n...c", "cln")
     state.may[state.board[SPACE_IDS.index("c5")]] &= ~(1 << CANDIDATE)
-    assert "press the mask on c5: its moves help you find their Candidate." in said(state, "c2 c3")
+    assert "comes nearer to the mask on c5, to learn what it is." in said(state, "c2 c3")
 
 
 def test_the_worst_that_can_happen_is_told_where_it_is_likely() -> None:
     state = known("..C.. ..... ..... .N... ..... .n... a...c", "")
-    assert said(state, "b2 b3").endswith("But the mask on b4 could capture yours.")
-    assert "could capture your Candidate" in said(known("..C.. ..... ..... ...S. ..... ...n. a..c.", ""), "d2 c2")
+    assert said(state, "b2 b3").endswith("Can be captured next turn: yes, by a Noble from b4.")
+    assert "Your Candidate can be captured" in said(known("..C.. ..... ..... ...S. ..... ...n. a..c.", ""), "d2 c2")
 
 
 def test_what_leaves_the_candidate_in_danger_is_the_last_of_all_plans() -> None:
@@ -205,9 +200,32 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
         planner = planner_of(MASKS.observe(state, state.pending.seats[0]))
         for plan in planner.plans.values():
             told = reason(planner, plan)
-            assert len(told) <= ROOM + 20, "the worst is told where there is no room for it, too"
-            if plan.name not in ("win", "draw") and risk_of(plan.home) >= SLIGHT:
-                assert "could capture your Candidate" in told
+            assert len(told) <= ROOM + (100 if plan.home else 60), "the risk is told where there is no room for it, too"
+            if plan.name in ("win", "draw"):
+                continue
+            assert told.startswith("Your Candidate can be captured next turn: ") == bool(plan.home)
+            captured = planner.sketch.board[plan.target]
+            stays = captured < 0 or sum(planner.odds.likely[captured][kind] for kind in (CANDIDATE, LADY)) < 0.999
+            if stays and plan.kind != CANDIDATE:
+                own = f"Your {NAMES[plan.kind]}: " if plan.home else "Can be captured next turn: "
+                assert f"{own}no." in told if not plan.there else ", by " in told.split(own)[1]
+
+
+def test_where_he_is_in_danger_already_a_move_that_leaves_him_there_names_one_that_does_not() -> None:
+    state = known("..SC. ..... ..... ..... ..n.. ..c.. n...l", "sc")
+    assert "is safe" not in said(state, "c3 d3"), "the move itself opens the way"
+    state = known("..SC. ..... ..... ..... ..... ..c.. n...l", "sc")
+    told = said(state, "a1 a2")
+    assert told.startswith("Your Candidate can be captured next turn: 1 in 2, by the Soldier from c7. ")
+    assert any(f"Candidate c2 to {space} is safe." in told for space in ("b1", "b2", "b3", "d1", "d2", "d3"))
+
+
+def test_that_something_else_can_wait_stands_after_the_danger_to_the_candidate() -> None:
+    planner = planner_of(MASKS.observe(known("..SC. ..... ..... ..... ..... ..c.. n...l", "sc"), ANNA))
+    risky = next(plan for plan in planner.plans.values() if plan.home)
+    safe = next(plan for plan in planner.plans.values() if not plan.home)
+    assert reason(planner, safe, waits="That can wait.").startswith("That can wait. ")
+    assert ". That can wait. " in reason(planner, risky, waits="That can wait.")
 
 
 def test_what_has_no_room_is_left_out() -> None:

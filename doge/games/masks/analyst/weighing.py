@@ -9,7 +9,7 @@ from doge.games.masks.bots.aims import first_thought
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.options import Option
 from doge.games.masks.bots.plans import planner_of
-from doge.games.masks.bots.reasons import if_candidate, of_capture
+from doge.games.masks.bots.reasons import of_capture
 from doge.games.masks.bots.search import Depth, Search
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
@@ -56,7 +56,7 @@ class Weighing(Search):
         if captured != EMPTY:
             planner = planner_of(self._seen)
             plan = planner.plans[given.source, given.target]
-            said += [*of_capture(planner, plan), if_candidate(planner, plan)]
+            said += of_capture(planner, plan)
         if risks[0] >= risks[1] + FELT:
             line = "Your Candidate could then be captured at once, by what you knew about {n} times in 100."
             said.append(text(line, n=round(100 * risks[0])))

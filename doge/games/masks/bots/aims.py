@@ -1,39 +1,89 @@
-"""What a seat goes for: of the moves that the network likes at first sight the one with the plainest plan. The page's
-"Your aim now" and the lamp (search.py) both begin with it, so that they say the same. No bot chooses by it.
+"""What a seat goes for: a move where one is as good as forced, else one of the three ways to win. The page's "Your aim now"
+says it, and the lamp (search.py) puts first what serves it, or says why not: so both speak with one voice. No bot chooses
+by it.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
+from doge.games.masks.board import CANDIDATE, LADY
+from doge.games.masks.bots.danger import Danger
+from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
-from doge.games.masks.bots.plans import ORDER, PRESSING, Plan, last_move, planner_of
+from doge.games.masks.bots.plans import HARDLY, ORDER, PRESSING, Name, Plan, last_move, planner_of, runs
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import Step
 from doge.games.masks.hidden import Observation
+from doge.words import text
 
 LIKED = 0.4
 """A favourite is at least this share as likely as the likeliest move."""
+FELT = 0.05
+"""A way to win that the network thinks of with less than this is none."""
+
+Goal: TypeAlias = Literal["ladies", "hunt", "lead"]
+"""Both own Ladies captured, their Candidate captured, the own Candidate in their palace."""
+Aim: TypeAlias = Literal["win", "rescue", "take", "draw"] | Goal
+
+FORCED: dict[Name, Aim] = {"win": "win", "rescue": "rescue", "take": "take", "draw": "draw"}
+"""Plans that are an aim of their own."""
+SERVED: dict[Name, Goal] = {
+    "lure": "ladies",
+    "bait": "ladies",
+    "hide": "ladies",
+    "take": "hunt",
+    "strike": "hunt",
+    "ahead": "hunt",
+    "attack": "hunt",
+    "far": "hunt",
+    "pick": "hunt",
+    "gamble": "hunt",
+    "run": "lead",
+    "lead": "lead",
+}
+"""The way to win that a plan is a part of."""
+OF_KIND: dict[int, Goal] = {LADY: "ladies", CANDIDATE: "lead"}
+"""That of other moves of a mask of the kind; those of the rest are part of none."""
 
 
 @lru_cache(maxsize=2)
 def order_of(seen: Observation) -> tuple[Step, ...]:
     """All moves of the seat that looks and is to move, what it goes for first."""
-    plans, likely = planner_of(seen).plans, first_thought(seen)
-    least, last = LIKED * max(likely.values()), last_move(seen)
+    planner, likely = planner_of(seen), first_thought(seen)
+    least, last, alarm = LIKED * max(likely.values()), last_move(seen), alarmed(seen)
+    stays = planner.now[planner.home]
 
-    def place(plan: Plan) -> tuple[bool, bool, bool, bool, int, bool, tuple[bool, int, float]]:
+    def place(plan: Plan) -> tuple[bool, bool, bool, bool, int, bool, int, float]:
         """The least is gone for first: what wins, then favourites; of plans that can wait those of the mask that moved last. A
         draw comes last.
         """
-        step, number = (plan.source, plan.target), ORDER.index(plan.name)
+        step = plan.source, plan.target
+        risky, number, worth = plan.rank
+        if not alarm and plan.name == "rescue":  # nobody need be rescued
+            number = ORDER.index("step")
+        if not alarm and plan.home == stays:
+            risky = False
         pressing = min(number, len(PRESSING))
         other = last is None or plan.source != last[1]
-        return plan.name == "draw", plan.name != "win", plan.rank[0], likely[step] < least, pressing, other, plan.rank
+        return plan.name == "draw", plan.name != "win", risky, likely[step] < least, pressing, other, number, worth
 
-    return tuple(sorted(plans, key=lambda step: place(plans[step])))
+    return tuple(sorted(planner.plans, key=lambda step: place(planner.plans[step])))
 
 
+@lru_cache(maxsize=2)
+def alarmed(seen: Observation) -> bool:
+    """Whether the Candidate is in danger where he stands, by what the network suspects the other masks to be."""
+    planner, net = planner_of(seen), network()
+    if not planner.now[planner.home]:
+        return False
+    sight = Sight(planner.sketch, planner.sketch.turn)
+    suspected = beliefs(net, sight, net.outputs(net.hidden(sight.rows())))
+    return Danger(planner.sketch, suspected).now() >= HARDLY
+
+
+@lru_cache(maxsize=2)
 def first_thought(seen: Observation) -> dict[Step, float]:
     """How likely the network makes each move at first sight."""
     planner, net = planner_of(seen), network()
@@ -41,3 +91,39 @@ def first_thought(seen: Observation) -> dict[Step, float]:
     steps = [*planner.plans]
     outputs = net.outputs(net.hidden(sight.rows()))
     return dict(zip(steps, net.policy(outputs, [sight.move(*step) for step in steps]), strict=True))
+
+
+@lru_cache(maxsize=2)
+def aim_of(seen: Observation) -> Aim:
+    """What the seat goes for."""
+    planner, likely = planner_of(seen), first_thought(seen)
+    first = planner.plans[order_of(seen)[0]]
+    if first.name in FORCED and (first.name != "rescue" or alarmed(seen)):
+        return FORCED[first.name]
+    felt: dict[Goal, float] = {"ladies": 0.0, "hunt": 0.0, "lead": 0.0}
+    for step, plan in planner.plans.items():
+        if (goal := _part_of(plan)) is not None:
+            felt[goal] += likely[step]
+    best = max(felt, key=lambda goal: felt[goal])
+    if felt[best] >= FELT:
+        return best
+    return "lead" if runs(planner.home, planner.sketch.turn, len(planner.likely)) else "ladies"
+
+
+def _part_of(plan: Plan) -> Goal | None:
+    return SERVED.get(plan.name) or OF_KIND.get(plan.kind)
+
+
+def serves(aim: Aim, plan: Plan) -> bool:
+    """Whether a plan is what the seat goes for, or a part of it."""
+    return aim in (FORCED.get(plan.name), _part_of(plan))
+
+
+def waits(aim: Aim) -> str:
+    """That what the seat goes for can wait: said of a move that does not serve it. What threatens is said anyway."""
+    return {
+        "ladies": text("Your Ladies can wait."),
+        "hunt": text("Finding their Candidate can wait."),
+        "lead": text("Your Candidate can wait."),
+        "take": text("The sure capture can wait."),
+    }.get(aim, "")

@@ -34,6 +34,11 @@ class Danger:
             risk += self._chance(is_it) - self._chance(is_it | self._raiders(move, kind))
         return max(0.0, risk)
 
+    def now(self) -> float:
+        """How likely the other side could capture the Candidate where he stands, if nothing changed."""
+        home = self._sketch.at[self._candidate]
+        return self._chance({}) - self._chance(self._strikers(home))
+
     def _goes_on(self, move: Step) -> Iterator[int]:
         """The kinds of a captured mask with which the game is not over (M4)."""
         sketch, (source, _) = self._sketch, move
@@ -48,12 +53,17 @@ class Danger:
         mask, captured = sketch.board[source], sketch.board[target]
         home = target if mask == self._candidate else sketch.at[self._candidate]
         sketch.board[source], sketch.board[target] = EMPTY, EMPTY if kind == LADY else mask  # for a moment
-        found: dict[int, int] = {}
-        for raider, kinds in sketch.raiders(
-            home, 1 - sketch.turn
-        ):  # one that stands ahead is named as the Soldier, too
-            found[raider] = found.get(raider, 0) | kinds
+        found = self._strikers(home)
         sketch.board[source], sketch.board[target] = mask, captured
+        return found
+
+    def _strikers(self, home: int) -> dict[int, int]:
+        """Who could capture on a space, as the masks stand at the moment, and being what."""
+        found: dict[int, int] = {}
+        for raider, kinds in self._sketch.raiders(
+            home, 1 - self._sketch.turn
+        ):  # who stands ahead is named as the Soldier, too
+            found[raider] = found.get(raider, 0) | kinds
         return found
 
     def _chance(self, barred: Barred) -> float:

@@ -33,6 +33,7 @@ from doge.games.masks.bots.beliefs import SLIGHTEST, suspicion
 from doge.games.masks.bots.judgement import row_of
 from doge.games.masks.bots.sketch import Sketch, Step, sketch_of
 from doge.games.masks.hidden import Observation
+from doge.games.masks.odds import Odds, odds_of
 from doge.games.masks.state import EMPTY, OFF
 
 Name: TypeAlias = Literal[
@@ -102,11 +103,6 @@ class Plan(NamedTuple):
         """The least is the best: what leaves the Candidate in danger comes last, whatever it is for."""
         return risk_of(self.home) >= HARDLY, ORDER.index(self.name), -self.worth
 
-    @property
-    def still_reached(self) -> bool:
-        """Whether the mask that it is about could capture where it goes, too."""
-        return any(raid.space == self.about for raid in self.there)
-
 
 def risk_of(raids: Sequence[Raid]) -> float:
     """How likely at least one of them happens."""
@@ -126,7 +122,8 @@ def _apart(space: int, other: int) -> bool:
 @lru_cache(maxsize=2)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
-    return Planner(sketch_of(seen), last_move(seen))
+    assert isinstance(seen.viewer, int), "who only watches has no plans"
+    return Planner(sketch_of(seen), last_move(seen), odds_of(seen, 1 - seen.viewer))
 
 
 def last_move(seen: Observation) -> Step | None:
@@ -137,12 +134,13 @@ def last_move(seen: Observation) -> Step | None:
 class Planner:
     """What each move of the seat that is to move is for."""
 
-    def __init__(self, sketch: Sketch, last: Step | None) -> None:
+    def __init__(self, sketch: Sketch, last: Step | None, odds: Odds) -> None:
         self.sketch, self._me, self._them, self._last = sketch, sketch.turn, 1 - sketch.turn, last
+        self.odds = odds
         self.likely = suspicion(sketch, self._them).chances()
         self.second = bool(sketch.ladies_lost(self._them))  # whoever captures a Lady now loses
         mine = range(MASKS * self._me, MASKS * self._me + MASKS)
-        self._home = sketch.at[sketch.kinds.index(CANDIDATE, mine.start)]
+        self.home = sketch.at[sketch.kinds.index(CANDIDATE, mine.start)]
         self.now = {space: self._raids(space) for mask in mine if (space := sketch.at[mask]) != OFF}
         """By the spaces of its masks: who could capture there now."""
         self.plans: dict[Step, Plan] = {step: self._plan(*step) for step in sketch.moves()}
@@ -164,7 +162,7 @@ class Planner:
             return Plan("draw", kind, source, target, OFF, 0, (), ())
         sketch.board[source], sketch.board[target] = EMPTY, mask  # for a moment
         there = self._raids(target)
-        home = there if kind == CANDIDATE else self._raids(self._home)
+        home = there if kind == CANDIDATE else self._raids(self.home)
         found = self._purpose(kind, source, target, captured, there, home)
         sketch.board[source], sketch.board[target] = mask, captured
         name, about, worth = found
@@ -209,7 +207,7 @@ class Planner:
         self, kind: int, source: int, target: int, captured: int, there: Sequence[Raid], home: Sequence[Raid]
     ) -> tuple[Name, int, float]:
         """Its name, the space that it is about, and what it is worth; the move has been made on the board."""
-        danger = self.now[self._home]
+        danger = self.now[self.home]
         spared = risk_of(danger) - risk_of(home)
         if risk_of(danger) >= HARDLY and spared > SLIGHT:
             return "rescue", self._countered(kind, target, danger), spared
@@ -225,7 +223,7 @@ class Planner:
 
     def _countered(self, kind: int, target: int, danger: Sequence[Raid]) -> int:
         """Where the raider stands that a rescue is from: whom it captures, else whom it shuts out, else the gravest."""
-        lane = () if kind == CANDIDATE else LANES[self._me][self._home]
+        lane = () if kind == CANDIDATE else LANES[self._me][self.home]
         return max(danger, key=lambda raid: (raid.space == target, raid.space in lane, raid.chance)).space
 
     def _capture(self, kind: int, target: int, likely: Sequence[float], risk: float) -> tuple[Name, int, float]:

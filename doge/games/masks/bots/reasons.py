@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, COLUMNS, KINDS, LADY, LANES, SOLDIER, SPACE_IDS
-from doge.games.masks.bots.beliefs import SLIGHTEST
+from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, LANES, PALACES, SOLDIER, SPACE_IDS
 from doge.games.masks.bots.plans import (
     FAIR,
     HARDLY,
@@ -19,15 +18,16 @@ from doge.games.masks.bots.plans import (
     risk_of,
     rows_to_go,
 )
+from doge.games.masks.bots.risks import endangers, odds_there, of_one, risk_told
+from doge.games.masks.facts import Chances
 from doge.games.masks.moves import SetUp
+from doge.games.masks.odds import certain, chance, otherwise, outcomes
 from doge.games.masks.state import EMPTY, OFF
-from doge.games.masks.words import a_mask, kind_name
-from doge.words import either, listed, plural, sentences, text
+from doge.games.masks.words import kind_name
+from doge.words import listed, plural, sentences, text
 
 ROOM = 150
 """So many letters one reads at a glance: what could be said besides is left out."""
-FEW_KINDS = 2
-"""What can be so many kinds at most is thought of as each of them."""
 
 
 def reason_for_setup(setup: SetUp) -> str:
@@ -40,15 +40,16 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def reason(planner: Planner, plan: Plan, before: str = "") -> str:
-    """A sentence or two; `before`: what stands before it in the same place."""
-    worst = _worst(planner, plan)
-    said = sentences(before, *_purpose(planner, plan))
-    best = _at_best(planner, plan)
-    if best and len(sentences(said, best, worst)) <= ROOM:
-        said = sentences(said, best)
-    safe = text("Nothing can capture yours there.") if _unharmed(plan) and not worst else ""
-    return roomy(sentences(said, worst), safe, left_undone(planner, plan, sure=True))
+def reason(planner: Planner, plan: Plan, before: str = "", waits: str = "") -> str:
+    """A few sentences: first whether it leaves the Candidate in danger, and last how likely the mask itself is captured then;
+    `before`: what stands before it in the same place; `waits`: that something else can wait.
+    """
+    said = sentences(before, endangers(planner, plan), waits, *_purpose(planner, plan))
+    risk = risk_told(planner, plan)
+    left = _otherwise(planner, plan)
+    if left and len(sentences(said, left, risk)) <= ROOM:
+        said = sentences(said, left)
+    return roomy(sentences(said, risk), _avenged(planner, plan), left_undone(planner, plan, sure=True))
 
 
 def roomy(said: str, *more: str) -> str:
@@ -57,11 +58,6 @@ def roomy(said: str, *more: str) -> str:
         longer = sentences(said, one)
         said = longer if len(longer) <= ROOM else said
     return said
-
-
-def _unharmed(plan: Plan) -> bool:
-    """Whether it is worth saying that nothing can capture the mask where it goes, and no other sentence says so."""
-    return plan.name in ("ahead", "far", "step") and plan.kind not in (LADY, CANDIDATE) and not plan.there
 
 
 def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
@@ -80,38 +76,40 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
             said = "If your Candidate captures on {target}, he is in danger."
         return text(said, **fields)
     if no_lady:
-        return _no_hurry(best, fields)
+        return _no_hurry(planner, best, fields)
+    lady = chance(planner.odds.likely[board[best.target]][LADY])
     if planner.second or best.kind == CANDIDATE:
-        return text("Your {mask} can capture on {target}, but if that is a Lady, you lose.", **fields)
+        return text(
+            "Your {mask} can capture on {target}, but if that is a Lady ({lady}), you lose.", lady=lady, **fields
+        )
     if likely[LADY] >= HARDLY:
-        return text("Your {mask} can capture on {target}, but that may be a Lady.", **fields)
-    if risk_of(best.there) >= FAIR:
-        return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
-    return ""
+        return text("Your {mask} can capture on {target}, but that may be a Lady ({lady}).", lady=lady, **fields)
+    return _avenging(planner, best, fields) if risk_of(best.there) >= FAIR else ""
 
 
-def _no_hurry(best: Plan, fields: Mapping[str, str]) -> str:
+def _avenging(planner: Planner, best: Plan, fields: Mapping[str, str]) -> str:
+    """Of a capture how likely it costs the captor."""
+    likely = odds_there(planner, best)
+    if certain(likely):
+        return text("Your {mask} can capture on {target}, but can be captured in return.", **fields)
+    said = "Your {mask} can capture on {target}, but may be captured in return ({chance})."
+    return text(said, chance=chance(likely), **fields)
+
+
+def _no_hurry(planner: Planner, best: Plan, fields: Mapping[str, str]) -> str:
     """Of a capture that cannot be a Lady's why it may wait."""
     if best.name == "pick":
         return text("Your {mask} can capture the Soldier on {target} later, too: he cannot get away.", **fields)
     if risk_of(best.there) >= FAIR:
-        return text("Your {mask} can capture on {target}, but may be captured in return.", **fields)
+        return _avenging(planner, best, fields)
     return text("Your {mask} can capture on {target}, too: that is no Lady.", **fields)
 
 
 def words_of(plan: Plan) -> dict[str, str]:
-    """The fields of what is told of a plan; of bait the likeliest who could capture her."""
+    """The fields of what is told of a plan."""
     about = SPACE_IDS[plan.about] if plan.about != OFF else ""
-    if plan.name == "bait":
-        about = _raiders(plan)
     spaces = {"source": SPACE_IDS[plan.source], "target": SPACE_IDS[plan.target], "about": about}
     return spaces | {"mask": kind_name(plan.kind)}
-
-
-def _raiders(plan: Plan) -> str:
-    """Where those stand that could capture the mask where it goes, the likeliest three."""
-    found = sorted(plan.there, key=lambda raid: -raid.chance)
-    return either([SPACE_IDS[raid.space] for raid in found[:3]])
 
 
 def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
@@ -120,7 +118,7 @@ def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
     if plan.name == "draw":
         yield text("With this the game ends in a draw.")
     elif plan.name == "win":
-        if captured != EMPTY and planner.likely[captured][CANDIDATE] > 1 - SLIGHTEST:
+        if captured != EMPTY and certain(planner.odds.likely[captured][CANDIDATE]):
             yield text("You win now: the mask on {target} can only be the Candidate.", **fields)
         else:
             yield text("You win now: your Candidate enters the palace.")
@@ -129,145 +127,102 @@ def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
     elif captured != EMPTY:
         yield from of_capture(planner, plan)
     elif plan.name in ("save", "flee"):
-        yield text("The mask on {about} could capture your {mask} on {source}.", **fields)
-        yield _safer(plan)
-    elif plan.name == "guard":
-        raider = gravest(planner.now[plan.about])
-        said = "The mask on {raider} could capture your {other} on {about}. From {target} your {mask} could then capture in return."
-        other = kind_name(sketch.kinds[sketch.board[plan.about]])
-        yield text(said, raider=SPACE_IDS[raider.space], other=other, **fields)
-    elif plan.name == "attack":
-        said = "From {target} your {mask} could capture the mask on {about} next, which may be the Candidate."
-        yield text(said, **fields)
+        said = "The mask on {about} could capture your {mask} on {source} ({chance})."
+        yield text(said, chance=of_one(planner, plan.source, plan.about), **fields)
     elif plan.kind == LADY:
         yield _of_lady(planner, plan)
     elif plan.kind == CANDIDATE:
         yield _of_candidate(planner, plan)
     else:
-        yield from _of_other(planner, plan)
+        yield _of_other(planner, plan)
 
 
 def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     fields, captured = words_of(plan), planner.sketch.board[plan.target]
-    yield text("The mask on {about} could capture your Candidate, and you would lose.", **fields)
+    if not plan.home:  # else it has been said what the danger is
+        said = "The mask on {about} could capture your Candidate ({chance}), and you would lose."
+        yield text(said, chance=of_one(planner, planner.home, plan.about), **fields)
     if plan.target == plan.about:
         yield text("Your {mask} removes it.", **fields)
-    elif plan.kind == CANDIDATE:
-        yield _safer(plan)
-    else:
+    elif plan.kind != CANDIDATE:
         yield text("Your {mask} on {target} stands in its way.", **fields)
     if captured != EMPTY:
-        yield from _if_lady(planner, plan)
-
-
-def _safer(plan: Plan) -> str:
-    """Of a mask that leaves a danger."""
-    fields = words_of(plan)
-    return (
-        text("On {target} the danger is less.", **fields) if plan.there else text("On {target} nothing can.", **fields)
-    )
-
-
-def _at_best(planner: Planner, plan: Plan) -> str:
-    """Of a capture that it may win."""
-    captured = planner.sketch.board[plan.target] != EMPTY and plan.name not in ("win", "rescue", "pick")
-    return if_candidate(planner, plan) if captured else ""
-
-
-def if_candidate(planner: Planner, plan: Plan) -> str:
-    """What a capture comes to if it is the Candidate's; nothing where that is hardly possible among many kinds, or is what it most
-    likely is.
-    """
-    likely = _captured(planner, plan)
-    few = sum(one > SLIGHTEST for one in likely) <= FEW_KINDS
-    worth_a_word = (SLIGHTEST if few else SLIGHT) < likely[CANDIDATE] < max(likely)
-    return text("If it is the Candidate, you win.") if worth_a_word else ""
-
-
-def _captured(planner: Planner, plan: Plan) -> Sequence[float]:
-    """How likely what is captured is of each kind."""
-    return planner.likely[planner.sketch.board[plan.target]]
+        yield from outcomes(planner.odds.likely[captured], plan.kind, second=planner.second)
 
 
 def of_capture(planner: Planner, plan: Plan) -> Iterator[str]:
-    """What is captured, most likely; what it comes to then, and what if it is a Lady."""
-    likely = _captured(planner, plan)
-    fields, kind = words_of(plan), max(KINDS, key=lambda one: likely[one])
+    """What a capture comes to, by what the mask can be."""
+    likely, fields = _captured(planner, plan), words_of(plan)
     if plan.name == "pick":
         yield text("The Soldier on {target} can move no more, and your {mask} stays: an easy capture.", **fields)
-    elif kind == CANDIDATE:
-        yield text("On {target} there is most likely the Candidate, whose capture wins.", **fields)
-    elif not likely[LADY]:
-        yield text("The mask on {target} is no Lady, so your {mask} stays on the board.", **fields)
-    elif _trades(planner, plan):
-        yield text(
-            "On {target} there is most likely a Lady: she and your {mask} leave the board, and the way is free.",
-            **fields,
-        )
-        return
-    else:
-        yield text("On {target} there is most likely {prey}.", prey=a_mask(kind), **fields)
-    yield from _if_lady(planner, plan)
+    said = outcomes(likely, plan.kind, second=planner.second)
+    yield from said
+    if not said and plan.name != "pick":
+        yield otherwise(likely, plan.kind, enters=_enters(planner, plan))
 
 
-def _trades(planner: Planner, plan: Plan) -> bool:
-    """Whether what is captured is most likely a Lady, who then leaves the board with the mask and costs no game."""
+def _captured(planner: Planner, plan: Plan) -> Chances:
+    """How likely what is captured is of each kind, for all that everybody can know."""
+    return planner.odds.likely[planner.sketch.board[plan.target]]
+
+
+def _otherwise(planner: Planner, plan: Plan) -> str:
+    """What becomes of the captor with all kinds that no other sentence speaks of."""
+    if planner.sketch.board[plan.target] == EMPTY or plan.name in ("win", "rescue", "pick"):
+        return ""
     likely = _captured(planner, plan)
-    return max(likely) == likely[LADY] and not (planner.second or plan.kind == CANDIDATE)
+    said = likely[LADY] or likely[CANDIDATE]
+    return otherwise(likely, plan.kind, enters=_enters(planner, plan)) if said else ""
 
 
-def _if_lady(planner: Planner, plan: Plan) -> Iterator[str]:
-    """What a capture comes to if it is a Lady's."""
-    lady = _captured(planner, plan)[LADY]
-    if lady and (plan.kind == CANDIDATE or planner.second):
-        yield text("If it is a Lady, you lose.")
-    elif lady >= SLIGHT:
-        yield text("A Lady would take yours with her.")
+def _enters(planner: Planner, plan: Plan) -> bool:
+    """Whether the Candidate comes into their palace."""
+    return plan.kind == CANDIDATE and plan.target in PALACES[1 - planner.sketch.turn]
 
 
 def _of_lady(planner: Planner, plan: Plan) -> str:
     fields, last = words_of(plan), planner.sketch.ladies_lost(planner.sketch.turn)
     if plan.name == "bait":
         if last:
-            return text("Your second Lady offers herself: if the mask on {about} captures her, you win.", **fields)
-        return text("Bait: if the mask on {about} captures your Lady, both leave the board.", **fields)
+            return text("Bait: if your second Lady is captured, you win.")
+        return text("Bait: what captures your Lady leaves the board with her.")
     if plan.name == "lure":
         if last:
-            return text(
-                "Your second Lady comes nearer to the mask on {about}: if that captures her, you win.", **fields
-            )
-        said = "Your Lady comes nearer to the mask on {about} as bait: once both your Ladies are captured, you win."
-        return text(said, **fields)
+            return text("Your second Lady comes nearer to the mask on {about}: if she is captured, you win.", **fields)
+        return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
-        said = (
-            "Your Lady leaves the reach of the mask on {about}: one that always offers herself is soon known as a Lady."
-        )
-        if plan.still_reached:
-            said = "Your Lady is less likely to be captured on {target}: one that always offers herself is soon known as a Lady."
-        return text(said, **fields)
-    if opened := _opens(planner, plan):
-        return opened
-    if plan.there:
-        return text("Your Lady waits on {target}, where she is unlikely to be captured.", **fields)
-    return text("Your Lady waits on {target}, where nothing can capture her now.", **fields)
+        return text("Your Lady steps back, or your rival soon knows that she is bait.")
+    return _opens(planner, plan) or text("A waiting move: your Lady goes to {target}.", **fields)
 
 
 def _of_candidate(planner: Planner, plan: Plan) -> str:
-    fields, seat = words_of(plan), planner.sketch.turn
+    seat = planner.sketch.turn
     rows = rows_to_go(plan.target, seat)
     if rows < rows_to_go(plan.source, seat):
-        one, many = "Your Candidate then has 1 row to go.", "Your Candidate then has {n} rows to go."
-        if not plan.there:
-            one = "Your Candidate then has 1 row to go, and nothing can capture him there."
-            many = "Your Candidate then has {n} rows to go, and nothing can capture him there."
-        return plural(one, many, rows)
-    if plan.there:
-        return text("Your Candidate waits on {target}.", **fields)
-    return text("Your Candidate waits on {target}, where nothing can capture him.", **fields)
+        return plural("Your Candidate then has 1 row to go.", "Your Candidate then has {n} rows to go.", rows)
+    return text("A waiting move: your Candidate goes to {target}.", **words_of(plan))
 
 
-def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
+def _of_other(planner: Planner, plan: Plan) -> str:
     """What a Noble, an Advisor or the Soldier does there: whom it could capture next, for whom it makes way, what it covers."""
+    fields, sketch = words_of(plan), planner.sketch
+    if plan.name == "guard":
+        raider, other = gravest(planner.now[plan.about]), kind_name(sketch.kinds[sketch.board[plan.about]])
+        said = (
+            "If the mask on {raider} captures your {other} on {about}, your {mask} can capture in return from {target}."
+        )
+        return text(said, raider=SPACE_IDS[raider.space], other=other, **fields)
+    if plan.name == "attack":
+        likely = planner.odds.likely[sketch.board[plan.about]][CANDIDATE]
+        said = "From {target} your {mask} could next capture the mask on {about}: {chance} that it is the Candidate."
+        if certain(likely):
+            said = "From {target} your {mask} could next capture the Candidate on {about}."
+        return text(said, chance=chance(likely), **fields)
+    return _quiet(planner, plan)
+
+
+def _quiet(planner: Planner, plan: Plan) -> str:
+    """What such a mask does that threatens nothing new and guards nothing in danger."""
     fields, sketch = words_of(plan), planner.sketch
     prey = sorted(sketch.at[mask] for mask in planner.prey(plan))
     covered = sorted(
@@ -278,27 +233,31 @@ def _of_other(planner: Planner, plan: Plan) -> Iterator[str]:
     if prey:
         one = "From {target} your {mask} could capture the mask on {spaces} next."
         many = "From {target} your {mask} could capture next on {spaces}."
-        yield plural(one, many, len(prey), spaces=_spaces(prey), **fields)
-    elif plan.name in ("ahead", "far"):
-        said = "Your {mask} goes ahead to press the mask on {about}: its moves help you find their Candidate."
-        if planner.candidate_known:
-            said = "Your {mask} goes ahead to press the mask on {about}."
-        if planner.likely[sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
-            said = "Your {mask} goes ahead towards the mask on {about}, which can be the Candidate."
-            if planner.candidate_known:
-                said = "Your {mask} goes ahead towards the Candidate on {about}."
-        yield text(said, **fields)
-    elif opened := _opens(planner, plan):
-        yield opened
-    elif covered:
+        return plural(one, many, len(prey), spaces=_spaces(prey), **fields)
+    if plan.name in ("ahead", "far"):
+        return _nearer(planner, plan)
+    if opened := _opens(planner, plan):
+        return opened
+    if covered:
         said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
-        yield text(said, spaces=_spaces(covered), **fields)
-    elif rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} steps back to defend your palace.", **fields)
-    elif rows_to_go(plan.target, sketch.turn) < rows_to_go(plan.source, sketch.turn):
-        yield text("Your {mask} goes ahead, and your other masks give nothing away.", **fields)
-    else:
-        yield text("Your {mask} steps aside, and your other masks give nothing away.", **fields)
+        return text(said, spaces=_spaces(covered), **fields)
+    if rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
+        return text("Your {mask} steps back to defend your palace.", **fields)
+    return text("A waiting move that shows little of your other masks.")
+
+
+def _nearer(planner: Planner, plan: Plan) -> str:
+    """What a Noble or an Advisor comes nearer to, and what for."""
+    fields = words_of(plan)
+    likely = planner.odds.likely[planner.sketch.board[plan.about]][CANDIDATE]
+    if certain(likely):
+        return text("Your {mask} comes nearer to the Candidate on {about}.", **fields)
+    if planner.candidate_known:
+        return text("Your {mask} comes nearer to the mask on {about}.", **fields)
+    if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
+        said = "Your {mask} comes nearer to the mask on {about}: {chance} that it is the Candidate."
+        return text(said, chance=chance(likely), **fields)
+    return text("Your {mask} comes nearer to the mask on {about}, to learn what it is.", **fields)
 
 
 def _spaces(spaces: Sequence[int]) -> str:
@@ -317,21 +276,8 @@ def _opens(planner: Planner, plan: Plan) -> str:
     return ""
 
 
-def _worst(planner: Planner, plan: Plan) -> str:
-    """Who could capture the Candidate then, else the mask itself: where that is likely enough to matter."""
-    if plan.name in ("win", "draw"):
+def _avenged(planner: Planner, plan: Plan) -> str:
+    """That who captures the mask then can be captured in return, where that is likely enough to matter."""
+    if plan.name in ("win", "draw") or plan.kind in (LADY, CANDIDATE) or risk_of(plan.there) < FAIR:
         return ""
-    if risk_of(plan.home) >= SLIGHT:
-        space = SPACE_IDS[gravest(plan.home).space]
-        return text("But the mask on {space} could capture your Candidate.", space=space)
-    if plan.kind in (LADY, CANDIDATE) or risk_of(plan.there) < FAIR or _gone(planner, plan):
-        return ""
-    space = SPACE_IDS[gravest(plan.there).space]
-    if planner.covered(plan.target, plan.source):
-        return text("If the mask on {space} captures yours, you can capture in return.", space=space)
-    return text("But the mask on {space} could capture yours.", space=space)
-
-
-def _gone(planner: Planner, plan: Plan) -> bool:
-    """Whether the mask most likely leaves the board with what it captures."""
-    return planner.sketch.board[plan.target] != EMPTY and _trades(planner, plan)
+    return text("You could capture in return.") if planner.covered(plan.target, plan.source) else ""

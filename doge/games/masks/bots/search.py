@@ -11,7 +11,7 @@ from math import exp, log
 from typing import TypeAlias
 
 from doge.games.masks.board import CANDIDATE, PALACES
-from doge.games.masks.bots.aims import order_of
+from doge.games.masks.bots.aims import aim_of, order_of, serves, waits
 from doge.games.masks.bots.calibration import calibrated
 from doge.games.masks.bots.danger import Danger, can_strike
 from doge.games.masks.bots.guesses import LEAST, beliefs
@@ -181,8 +181,8 @@ class Search:
 
     def advice(self, options: Sequence[Option], most: int = LONG_LIST) -> list[Advice[Decision]]:
         """The best options, each with its chance of winning and what it is for: first those that cannot be told from the very
-        best, of these what leaves the Candidate in danger last and what the seat goes for (aims.py) before all others; then the
-        rest, the likelier to win first.
+        best, of these what leaves the Candidate in danger last and what serves the aim (aims.py) before all others; then the
+        rest, the likelier to win first. A first one that serves another end says that the aim can wait.
         """
         danger = Danger(self._sketch, self._beliefs)
         risks = {option.move: danger.after(option.move) for option in options}
@@ -191,12 +191,15 @@ class Search:
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
-        alike.sort(key=lambda option: (risks[option.move] >= HARDLY, order.index(option.move)))
+        aim, plans = aim_of(self._seen), planner.plans
+        alike.sort(key=lambda one: (risks[one.move] >= HARDLY, not serves(aim, plans[one.move]), order.index(one.move)))
+        first = alike[0].move
+        later = "" if serves(aim, plans[first]) else waits(aim)
         return [
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
                 likely[option.move],
-                reason(planner, planner.plans[option.move]),
+                reason(planner, plans[option.move], waits=later if option.move == first else ""),
                 option.error() / 2,
                 alike=place < number > 1,
             )

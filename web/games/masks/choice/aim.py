@@ -1,50 +1,49 @@
-"""What a turn of mine is for, told before a mask is chosen: what the lamp would go for first, too
-(doge/games/masks/bots/aims.py), and of a capture that the square marks why not that. Where a hint has been had, the
-plan of what it puts first.
+"""What a turn of mine is for, told before a mask is chosen: a move only where one is as good as forced, else which of the
+three ways to win is the nearest (doge/games/masks/bots/aims.py, by which the lamp puts its answers in order, too). Of a
+capture that the square marks, what speaks against it. Where a hint has been had, the plan of what it puts first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 
-from doge.games.masks.board import CANDIDATE, SPACE_IDS
-from doge.games.masks.bots.aims import order_of
-from doge.games.masks.bots.plans import PRESSING, SLIGHT, Name, Plan, Planner, gravest, planner_of, runs
+from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.bots.aims import aim_of, order_of
+from doge.games.masks.bots.plans import FAIR, Plan, Planner, planner_of, rows_to_go, runs, steps
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
+from doge.games.masks.bots.risks import of_one
 from doge.games.masks.choices import masks_of
-from doge.games.masks.facts import on_board
+from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
-from doge.games.masks.state import EMPTY
-from doge.games.masks.words import kind_name
-from doge.words import either, text
+from doge.games.masks.odds import certain, chance
+from doge.games.masks.state import EMPTY, OFF
+from doge.words import either, plural, text
 from web.games.masks.match import Match
 from web.games.masks.squares import rows_to_palace
 
-ALIKE: dict[Name, Name] = {"far": "ahead", "bait": "lure"}
-"""Plans that are one to who is told what to aim at."""
-PLAIN: tuple[Name, ...] = ("hide", "step", "gamble")
-"""Those that are told as the lamp tells them."""
+NEAREST = 2
+"""So many masks of theirs are named that may do what I want."""
 
 
 def aim(match: Match, *, alone: bool = True) -> str:
     """What is best to do, as it goes on after "Your aim now:"; "" where the person wants to be told nothing of choices.
 
-    Not `alone`: the best capture has a line of its own, which says why it is not the aim.
+    Not `alone`: the best capture has a line of its own, which says what speaks against it.
     """
     if not match.forecast:
         return ""
     planner, counsel = planner_of(match.seen), match.counsel
     if isinstance(counsel, Move):
         return _told(planner, planner.plans[counsel.source, counsel.target])
-    best = _in_order(match)
-    if best[0].name == "rescue":
-        return _rescue(planner, best)
-    if best[0].name == "draw":
-        return ""
-    if best[0].name in PRESSING or best[0].name in PLAIN:
+    best, wanted = _in_order(match), aim_of(match.seen)
+    if wanted in ("win", "take"):
         return _told(planner, best[0])
-    return roomy(_quiet(planner, best), left_undone(planner, best[0]) if alone else "")
+    if wanted == "rescue":
+        return _rescue(planner, best)
+    if wanted == "draw":
+        return ""
+    said = {"ladies": _ladies, "hunt": _hunt, "lead": _lead}[wanted](match, planner)
+    return roomy(said, left_undone(planner, best[0]) if alone else "")
 
 
 def _in_order(match: Match) -> list[Plan]:
@@ -54,12 +53,17 @@ def _in_order(match: Match) -> list[Plan]:
 
 
 def pressing(match: Match) -> bool:
-    """Whether what to go for is one of the plans that cannot wait."""
-    return match.forecast and _in_order(match)[0].name in PRESSING
+    """Whether a move is as good as forced."""
+    return match.forecast and aim_of(match.seen) in ("win", "rescue", "take")
+
+
+def rescuing(match: Match) -> bool:
+    """Whether that is to bring the Candidate out of danger."""
+    return match.forecast and aim_of(match.seen) == "rescue"
 
 
 def captures(match: Match) -> bool:
-    """Whether what to go for is a capture."""
+    """Whether what to go for first is a capture."""
     return match.forecast and match.seen.board[_in_order(match)[0].target] != EMPTY
 
 
@@ -96,93 +100,56 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
         helps.append(text("capture that mask with your {mask} on {source}", **words_of(taken)))
     if not helps:
         helps.append(text("move your {mask} on {source} to {target}", **words_of(best[0])))
-    said = "The mask on {about} could capture your Candidate, and you would lose: {helps}."
-    return text(said, about=words_of(best[0])["about"], helps=either(helps))
+    said = "The mask on {about} could capture your Candidate ({chance}), and you would lose: {helps}."
+    about = best[0].about
+    likely = of_one(planner, planner.home, about)
+    return text(said, about=SPACE_IDS[about], chance=likely, helps=either(helps))
 
 
-def _quiet(planner: Planner, best: Sequence[Plan]) -> str:
-    """A plan that can wait, with all moves that fulfil it and come first."""
-    name = ALIKE.get(best[0].name, best[0].name)
-    found = list(takewhile(lambda plan: ALIKE.get(plan.name, plan.name) == name, best))
-    return text("{plan}.", plan=_wanted(planner, found))
+def _ladies(match: Match, planner: Planner) -> str:
+    """To have the Ladies captured, and by which masks that may be: the nearest."""
+    me = match.me
+    mine = [
+        match.seen.at[mask] for mask in masks_of(me) if match.seen.kinds[mask] == LADY and match.seen.at[mask] != OFF
+    ]
+    able = [match.seen.at[mask] for mask, likely in planner.likely.items() if sum(likely[NOBLE:]) >= FAIR]
+    near = sorted(able, key=lambda space: min(steps(space, one) for one in mine))[:NEAREST]
+    spaces = _either(near)
+    if ladies_lost(match.seen, me):
+        said = "get your second Lady captured, and you win. Nearest to her: {spaces}."
+        return text(said, spaces=spaces) if near else text("get your second Lady captured, and you win.")
+    said = "get both your Ladies captured, and you win. Nearest to them: {spaces}."
+    return text(said, spaces=spaces) if near else text("get both your Ladies captured, and you win.")
+
+
+def _hunt(match: Match, planner: Planner) -> str:
+    """To capture their Candidate, and where he likely is."""
+    likely = {match.seen.at[mask]: found[CANDIDATE] for mask, found in planner.odds.likely.items()}
+    best = max(likely.values())
+    if certain(best):
+        (space,) = [space for space, one in likely.items() if one == best]
+        return text("capture their Candidate on {space}, and you win.", space=SPACE_IDS[space])
+    spaces = [space for space, one in likely.items() if one == best]
+    if len(spaces) > NEAREST:
+        return text("find their Candidate: what their masks do when yours come near tells you who he is.")
+    said = "find their Candidate and capture him. The likeliest: {spaces} ({chance})."
+    return text(said, spaces=_either(spaces), chance=chance(best))
+
+
+def _lead(match: Match, planner: Planner) -> str:
+    """To bring the Candidate into their palace."""
+    rows = rows_to_go(planner.home, match.me)
+    one = "lead your Candidate into their palace, and you win. It is 1 row."
+    return plural(one, "lead your Candidate into their palace, and you win. It is {n} rows.", rows)
 
 
 def other_capture(match: Match, *, sure: bool) -> str:
-    """Of the best capture why it is not the aim; "" where the aim says so, or nothing is to be said of it. `sure`: only of one that
-    cannot be a Lady's.
+    """Of the best capture what speaks against it; "" where the aim says so, or nothing is to be said of it. `sure`: only of one
+    that cannot be a Lady's.
     """
-    if not match.forecast or isinstance(match.counsel, Move) or pressing(match):
+    if not match.forecast or isinstance(match.counsel, Move) or pressing(match) or aim_of(match.seen) == "draw":
         return ""
-    best = _in_order(match)[0]
-    return "" if best.name in (*PLAIN, "draw") else left_undone(planner_of(match.seen), best, sure=sure)
-
-
-def _wanted(planner: Planner, found: Sequence[Plan]) -> str:
-    """One plan and its why within a sentence."""
-    plan, fields = found[0], words_of(found[0])
-    alike = [one for one in found if (one.source, one.about) == (plan.source, plan.about)]
-    safe = [one for one in alike if not one.there]
-    fields["targets"] = _either([one.target for one in (plan.name == "run" and safe) or alike])
-    match plan.name:
-        case "run":
-            if safe:
-                return text("lead your Candidate to {targets}, where nothing can capture him", **fields)
-            return text("lead your Candidate to {targets}, where hardly anything can capture him", **fields)
-        case "guard":
-            raider = SPACE_IDS[gravest(planner.now[plan.about]).space]
-            other = kind_name(planner.sketch.kinds[planner.sketch.board[plan.about]])
-            said = (
-                "guard your {other} on {about}, which the mask on {raider} could capture, with your {mask} on {source}"
-            )
-            return text(said, other=other, raider=raider, **fields)
-        case "ahead" | "far":
-            return _ahead(planner, plan, fields)
-        case "lure" | "bait":
-            return _offer(planner, plan, fields)
-        case "attack":
-            return text(
-                "bring your {mask} on {source} to {targets}, beside the mask on {about} that may be the Candidate",
-                **fields,
-            )
-        case "lead":
-            return text(
-                "lead your Candidate to {targets}, a row nearer to their palace and hardly in danger",
-                **fields,
-            )
-        case "flee":
-            if plan.still_reached:
-                return text(
-                    "take your {mask} on {source} to {target}, where it is less likely to be captured", **fields
-                )
-            return text("take your {mask} on {source} out of the reach of the mask on {about}", **fields)
-    return text("capture the Soldier on {target} with your {mask} on {source}, because he can move no more", **fields)
-
-
-def _ahead(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
-    """Where a Noble or an Advisor is to go."""
-    said = "send your {mask} on {source} ahead to press the mask on {about}: its moves help you find their Candidate"
-    if planner.candidate_known:
-        said = "send your {mask} on {source} ahead to press the mask on {about}"
-    if planner.likely[planner.sketch.board[plan.about]][CANDIDATE] >= SLIGHT:
-        said = "send your {mask} on {source} ahead, towards the mask on {about}, which can be the Candidate"
-        if planner.candidate_known:
-            said = "send your {mask} on {source} ahead, towards the Candidate on {about}"
-    return text(said, **fields)
-
-
-def _offer(planner: Planner, plan: Plan, fields: Mapping[str, str]) -> str:
-    """Where a Lady is to go, who may be captured at once only as bait."""
-    if planner.sketch.ladies_lost(planner.sketch.turn):
-        said = "bring your Lady on {source} nearer to the mask on {about}: you win if it captures her"
-        if plan.name == "bait":
-            said = "bring your Lady on {source} to {target}: you win if the mask on {about} captures her"
-        return text(said, **fields)
-    said = "lure the mask on {about} with your Lady on {source}: once both your Ladies are captured, you win"
-    if plan.name == "bait":
-        said = (
-            "bring your Lady on {source} to {target} as bait: if the mask on {about} captures her, both leave the board"
-        )
-    return text(said, **fields)
+    return left_undone(planner_of(match.seen), _in_order(match)[0], sure=sure)
 
 
 def _either(spaces: Sequence[int]) -> str:

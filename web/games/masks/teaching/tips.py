@@ -8,7 +8,7 @@ from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
 from doge.words import template
 from web.games.masks import choosing, known, plans
-from web.games.masks.choice.aim import captures, pressing, under_way, wins
+from web.games.masks.choice.aim import captures, pressing, rescuing, under_way, wins
 from web.games.masks.match import Match
 from web.model.tip import CHOICE, Tip
 
@@ -62,8 +62,8 @@ TIPS = {
             "number",
             template("What do the numbers say?"),
             template(
-                """The number says how many kinds a mask can be. Low is good on your rival’s masks. In the eye on yours it is
-                bad: your rival nearly knows that mask."""
+                """The number says how many kinds a mask can be. If it is low on a mask of your rival’s, you nearly know that.
+                If it is low in the eye on yours, your rival does."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
@@ -92,10 +92,10 @@ TIPS = {
             "danger",
             template("A mask of yours is in danger"),
             template(
-                """Your rival could capture this mask next turn. Move it away, or have another mask ready to capture in
+                """Your rival could capture this mask next turn. It is a mask for a mask if another of yours can capture in
                 return."""
             ),
-            (first(".risk"),),
+            (first(".risk:not(.grave)"),),
             (LAST, *SPARED),
         ),
         Tip(
@@ -201,10 +201,11 @@ def _before_a_mask(match: Match) -> Iterator[str]:
 def _choices(match: Match) -> Iterator[str]:
     """What lies on the square that a turn can be about."""
     raided = known.raids_beside(match)
+    kinds = [choosing.kind_on(match, space) for space in raided]
     ladies = [space for space in raided if choosing.kind_on(match, space) == LADY]
-    if any(choosing.kind_on(match, space) == CANDIDATE for space in raided):
+    if rescuing(match) and CANDIDATE in kinds:
         yield "candidate"
-    elif len(ladies) < len(raided):
+    elif not {LADY, CANDIDATE}.issuperset(kinds):
         yield "danger"
     if any(raid.kinds != (CANDIDATE,) for space in ladies for raid in raided[space]):
         yield "bait"
