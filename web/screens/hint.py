@@ -178,7 +178,7 @@ def _why(rows: Rows, number: int, chosen: int) -> str:
     if number in (0, chosen):
         return reason
     if reason == best:
-        return text("For the same reason.")
+        return text("Same reason as 1.")
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
     return " ".join(said[known:]) or reason

@@ -118,9 +118,7 @@ def otherwise(likely: Chances, kind: int, *, enters: bool) -> str:
     if certain(likely[CANDIDATE] + likely[LADY]):
         return ""
     if not likely[CANDIDATE] + likely[LADY]:
-        return (
-            text("You win with this.") if enters else text("It is no Lady: your {mask} stays.", mask=kind_name(kind))
-        )
+        return text("You win with this.") if enters else text("It is no Lady: your {mask} stays.", mask=kind_name(kind))
     return text("Otherwise you win, too.") if enters else text("Otherwise your {mask} stays.", mask=kind_name(kind))
 
 

@@ -47,6 +47,11 @@ class _World(NamedTuple):
     stays: bool  # the mask that has moved
 
 
+def bits_of(raids: Sequence[Raid]) -> dict[int, int]:
+    """By mask that could capture: the kinds for that, as bits."""
+    return {raid.mask: sum(1 << kind for kind in raid.kinds) for raid in raids}
+
+
 @lru_cache(maxsize=16)  # all moves of one mask, and the move in the making
 def outlook(seen: Observation, source: int, target: int) -> Outlook:
     """What can become of the move of who looks; it is legal."""

@@ -26,6 +26,13 @@ def endangers(planner: Planner, plan: Plan) -> str:
     return sentences(said, text("{move} is safe.", move=_named(safe))) if safe is not None else said
 
 
+def threat_told(planner: Planner) -> str:
+    """Who could capture the Candidate where he stands."""
+    raids = planner.now[planner.home]
+    likely = planner.odds.one_of(_raiders(planner, raids))
+    return text("Your Candidate can be captured next turn: {risk}.", risk=_said(likely, raids))
+
+
 def safe_move(planner: Planner) -> Plan | None:
     """Where their masks could capture the Candidate now, the best move after which none can."""
     if not planner.now[planner.home]:

@@ -44,20 +44,28 @@ def test_the_soldiers_first_strike_is_warned_of_under_a_move_that_leaves_the_can
     person = at_table(played(mine=FRONT))
     assert shown(person) == ""
     person.tap("a2")
-    assert shown(person).startswith("On a2 your Lady could be captured by the mask on a6, if that is the Soldier.")
+    assert shown(person).startswith(
+        "On a2 your Lady could be captured by the mask on a6, if that is the Soldier (1 in 10)."
+    )
     person.tap("a3")
-    assert "Your Candidate on b2 could be captured by the mask on b6, if that is the Soldier." in shown(person)
+    assert "Your Candidate on b2 could be captured by the mask on b6, if that is the Soldier (1 in 10)." in shown(
+        person
+    )
     person.press("forecast")
-    assert "On a3 your Lady could be captured by the mask on a6, if that is the Soldier." in shown(person)
+    assert "On a3 your Lady could be captured by the mask on a6, if that is the Soldier (1 in 10)." in shown(person)
     person.tap("b2", "b3")
-    assert "On b3 your Candidate could be captured by the mask on b6, if that is the Soldier." in shown(person)
+    assert "On b3 your Candidate could be captured by the mask on b6, if that is the Soldier (1 in 10)." in shown(
+        person
+    )
     assert "With your Candidate you would lose the game." in shown(person)
 
 
 def test_a_move_that_opens_the_column_to_the_candidate_is_named_as_the_cause() -> None:
     person = at_table(played(mine="ncasn lanal"))
     person.tap("b2", "a3")
-    assert shown(person).startswith("Leaving b2 lets the mask on b6 capture your Candidate, if that is the Soldier.")
+    assert shown(person).startswith(
+        "Leaving b2 lets the mask on b6 capture your Candidate, if that is the Soldier (1 in 10)."
+    )
 
 
 def test_it_is_said_why_a_mask_up_the_column_is_no_danger() -> None:

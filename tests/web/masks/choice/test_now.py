@@ -1,14 +1,16 @@
 """What a turn of mine is about before a mask is chosen: marks on the square, and the same in lines beside it."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.bots import ADVISER
 from doge.games.masks.bots.aims import aim_of, order_of, serves, waits
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.moves import Move
+from doge.games.masks.odds import chance, odds_of
 from doge.games.masks.outlook import Raid
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
@@ -19,6 +21,7 @@ from tests.web.person import INSTANT
 from web.games.masks import known
 from web.games.masks.choice import now
 from web.games.masks.choice.aim import aim
+from web.games.masks.choice.forecast import brings
 
 
 def facts(person: Masker) -> str:
@@ -42,12 +45,12 @@ def test_at_the_beginning_the_soldier_has_a_capture_and_it_is_said_how_a_mask_is
 def test_what_stands_beside_a_mask_that_could_capture_it_is_marked_and_told() -> None:
     person = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5")
     assert len(marks(person, "risk")) == 1, "b5 could go diagonally to c4"
-    assert "The mask on b5 could capture your Noble on c4, if it is the Candidate." in facts(person)
-    assert "The mask on b5 could capture your Noble on c4, if it is the Candidate." in prompt(person)
+    assert "If the mask on b5 is the Candidate (1 in 7), it can capture your Noble on c4." in facts(person)
+    assert "If the mask on b5 is the Candidate (1 in 7), it can capture your Noble on c4." in prompt(person)
     person.tap("c4")
     assert len(marks(person, "risk")) == 1, "it stays while I choose"
     person = at_turn("c2 c3", "a6 a5", "c3 b3", "a5 a4")
-    told = "can be the Candidate, a Lady, a Noble or the Soldier. As the Candidate it could capture your Noble on b3."
+    told = "can be the Candidate, a Lady, a Noble or the Soldier. As the Candidate (1 in 7) it could capture your Noble on b3."
     assert f"Dandolo’s mask on a4 {told}" in prompt(person), "on phones, of the mask that has just moved"
 
 
@@ -79,10 +82,44 @@ def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() ->
         for mine, theirs, sure in (("e1", "e2", True), ("b3", "c4", False))
     }
     pairs = now._by_raider(raids)
-    could = "The mask on e2 could capture yours on e1, the mask on c4 yours on b3."
-    assert now._paired(pairs, certain=False) == could and now._paired(pairs, certain=True) == could.replace(
-        "could", "can"
+    told = now._paired(pairs, {SPACE_IDS.index("e2"): "", SPACE_IDS.index("c4"): "1 in 4"})
+    assert told == "The mask on e2 can capture yours on e1. The mask on c4 could capture yours on b3 (1 in 4)."
+
+
+def test_a_single_capture_says_what_it_comes_to_by_what_the_mask_can_be() -> None:
+    match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
+    assert match is not None
+    theirs = odds_of(match.seen, 1).likely[match.seen.board[SPACE_IDS.index("b5")]]
+    said = brings(match, NOBLE, SPACE_IDS.index("b5"))
+    wins, lady = chance(theirs[CANDIDATE]), chance(theirs[LADY])
+    assert said == (
+        f"If it is the Candidate ({wins}), you win. If it is a Lady ({lady}), both masks leave the board. "
+        "Otherwise your Noble stays."
     )
+    assert "It is no Lady: your Soldier stays." not in now._prey(at_turn("c2 c3", "a6 a4").page._model.match), (
+        "the aim says so"
+    )  # type: ignore[arg-type]
+
+
+def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_would_lose() -> None:
+    match = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4").page._model.match
+    assert match is not None
+    told = now.bait(match)
+    assert re.match(r"Your Lady on b3 could be captured next \(\d in \d+\)\. The tick means that you want this: ", told)
+    assert told.endswith("Dandolo loses the mask that captures her, and with the Candidate the game.")
+
+
+def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> None:
+    way = ("b2 c3", "c6 c5", "c3 d4", "c5 b5", "d4 d5", "c7 c6", "e2 d3", "c6 c5")
+    person = Masker(INSTANT, seed="turn")
+    person.open(written(log=played(*way, mine="nnlna scala", theirs="nnlca slnaa")))
+    match = person.page._model.match
+    assert match is not None
+    assert now.danger(match) == "The masks on c5, d6 and e6 could capture your Candidate on d5 (9 in 10)."
+    told = (
+        "Your Candidate can be captured next turn: 9 in 10, by the mask on c5, e6 or d6. To save him, move him to e4."
+    )
+    assert aim(match) == told
 
 
 def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_the_next_step() -> None:

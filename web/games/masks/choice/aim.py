@@ -11,13 +11,13 @@ from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.bots.aims import aim_of, order_of
 from doge.games.masks.bots.plans import FAIR, Plan, Planner, planner_of, rows_to_go, runs, steps
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
-from doge.games.masks.bots.risks import of_one
+from doge.games.masks.bots.risks import threat_told
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import certain, chance
 from doge.games.masks.state import EMPTY, OFF
-from doge.words import either, plural, text
+from doge.words import either, plural, sentences, text
 from web.games.masks.match import Match
 from web.games.masks.squares import rows_to_palace
 
@@ -97,13 +97,10 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
     if flight:
         helps.append(text("move him to {spaces}", spaces=_either(flight)))
     if taken:
-        helps.append(text("capture that mask with your {mask} on {source}", **words_of(taken)))
+        helps.append(text("capture on {target} with your {mask} on {source}", **words_of(taken)))
     if not helps:
         helps.append(text("move your {mask} on {source} to {target}", **words_of(best[0])))
-    said = "The mask on {about} could capture your Candidate ({chance}), and you would lose: {helps}."
-    about = best[0].about
-    likely = of_one(planner, planner.home, about)
-    return text(said, about=SPACE_IDS[about], chance=likely, helps=either(helps))
+    return sentences(threat_told(planner), text("To save him, {helps}.", helps=either(helps)))
 
 
 def _ladies(match: Match, planner: Planner) -> str:

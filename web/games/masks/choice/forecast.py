@@ -7,15 +7,16 @@ hidden face.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, SOLDIER, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, PALACES, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import ladies_lost
-from doge.games.masks.outlook import Outlook, Raid, outlook, standing
+from doge.games.masks.odds import ENDS, LEAVES, chance, odds_of, otherwise, outcomes
+from doge.games.masks.outlook import Outlook, Raid, bits_of, outlook, standing
 from doge.games.masks.state import EMPTY, Ending
 from doge.games.masks.words import a_mask, kind_name
-from doge.words import either, listed, text
+from doge.words import either, listed, sentences, text
 from web.dom.markup import Node
 from web.games.masks import choosing, known
 from web.games.masks.match import Match
@@ -36,14 +37,16 @@ def forecast(match: Match) -> Forecast | None:
     if source is None or kind is None or not choosing.asked(match):
         return None
     if target is None:
-        return _of_place(match, kind, source, standing(match.seen, source), here=True)
+        return _of_place(match, kind, source, standing(match.seen, source), {}, here=True)
     found = outlook(match.seen, source, target)
     if found.ends is not None:
         return Forecast(_ending(found.ends))
-    told = _of_place(match, kind, target, found.there, here=False)
+    captured = match.seen.board[target]
+    left, ended = ({}, {}) if captured == EMPTY else ({captured: LEAVES}, {captured: ENDS})
+    told = _of_place(match, kind, target, found.there, left, here=False)
     if found.prey:
         told = _of_capture(match, kind, target, found, told)
-    return told if not found.candidate else _of_candidate(match, found.candidate, told)
+    return told if not found.candidate else _of_candidate(match, found.candidate, ended, told)
 
 
 def _ending(reason: str) -> str:
@@ -57,17 +60,27 @@ def _ending(reason: str) -> str:
 # --- what could capture there ---------------------------------------------------------------------
 
 
-def _of_place(match: Match, kind: int, space: int, raids: Sequence[Raid], *, here: bool) -> Forecast:
-    """Who could capture the chosen mask on a space, where it stands or where it shall go."""
-    lost = _if_lost(match, kind) if raids else _past_soldier(match, space)
-    more = tuple([_by(raid) for raid in raids]) if len(raids) > 1 else ()
+def _of_place(
+    match: Match, kind: int, space: int, raids: Sequence[Raid], given: Mapping[int, int], *, here: bool
+) -> Forecast:
+    """Who could capture the chosen mask on a space, where it stands or where it shall go; `given`: what a mask that it captures
+    there cannot have been.
+    """
+    lost = _if_lost(match, kind, raids, given) if raids else _past_soldier(match, space)
+    more = tuple([_by(raid, _likely(match, [raid], given)) for raid in raids]) if len(raids) > 1 else ()
     said = (lost, *more) if lost else more
-    return Forecast(_who(kind, space, raids, here), said, grave=kind == CANDIDATE and bool(raids))
+    who = _who(kind, space, raids, here, _likely(match, raids, given))
+    return Forecast(who, said, grave=kind == CANDIDATE and bool(raids))
 
 
-def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
+def _likely(match: Match, raids: Sequence[Raid], given: Mapping[int, int]) -> str:
+    """How likely one of the raids can happen, in words."""
+    return chance(odds_of(match.seen, 1 - match.me).one_of(bits_of(raids), given))
+
+
+def _who(kind: int, space: int, raids: Sequence[Raid], here: bool, likely: str) -> str:
     """All who could capture a mask of mine of that kind on a space."""
-    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space]}
+    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space], "chance": likely}
     if not raids:
         if here:
             return text("On {space} nothing can capture your {mask} now.", **fields)
@@ -78,21 +91,24 @@ def _who(kind: int, space: int, raids: Sequence[Raid], here: bool) -> str:
             return text(
                 "{n} masks can capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields
             )
-        return text("{n} masks could capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields)
+        said = "{n} masks could capture your {mask} on {space} ({chance}): those on {spaces}."
+        return text(said, n=n, spaces=spaces, **fields)
     raid = raids[0]
     if raid.sure:
         said = "On {space} your {mask} can be captured by the mask on {source}, whatever it is."
         return text(said, source=SPACE_IDS[raid.space], **fields)
-    said = "On {space} your {mask} could be captured by the mask on {source}, if that is {masks}."
+    said = "On {space} your {mask} could be captured by the mask on {source}, if that is {masks} ({chance})."
     return text(said, source=SPACE_IDS[raid.space], masks=_kinds(raid), **fields)
 
 
-def _by(raid: Raid) -> str:
+def _by(raid: Raid, likely: str) -> str:
     """One mask of the other side among several, and what it had to be."""
     where = SPACE_IDS[raid.space]
     if raid.sure:
         return text("The one on {source} can, whatever it is.", source=where)
-    return text("The one on {source} could, if that is {masks}.", source=where, masks=_kinds(raid))
+    return text(
+        "The one on {source} could, if that is {masks} ({chance}).", source=where, masks=_kinds(raid), chance=likely
+    )
 
 
 def _kinds(raid: Raid) -> str:
@@ -112,13 +128,17 @@ def _past_soldier(match: Match, space: int) -> str:
     return text("{family}’s Soldier is gone.", family=match.names[them])
 
 
-def _if_lost(match: Match, kind: int) -> str:
+def _if_lost(match: Match, kind: int, raids: Sequence[Raid], given: Mapping[int, int]) -> str:
     if kind == CANDIDATE:
         return text("With your Candidate you would lose the game.")
     if kind != LADY:
         return ""
     if ladies_lost(match.seen, match.me):
         return text("That would be good, because you win once your second Lady is captured.")
+    if any(CANDIDATE in raid.kinds for raid in raids):
+        theirs = [raid._replace(kinds=(CANDIDATE,)) for raid in raids if CANDIDATE in raid.kinds]
+        said = "If the Candidate captures her ({chance}), you win. Any other mask leaves the board with her."
+        return text(said, chance=_likely(match, theirs, given))
     return text("That would be good, because that mask leaves the board with her.")
 
 
@@ -126,46 +146,42 @@ def _if_lost(match: Match, kind: int) -> str:
 
 
 def _of_capture(match: Match, kind: int, space: int, found: Outlook, then: Forecast) -> Forecast:
-    """What it would mean if it is a Lady that is captured; then who could capture the mask that has moved."""
-    said = _if_lady(match, kind, space, found)
+    """What it comes to, by what the captured mask can be; then who could capture the mask that has moved."""
+    said = brings(match, kind, space)
     stays = (then.line, *then.more) if found.prey != (LADY,) else ()
     first, *rest = (said, *stays) if said else stays
     return Forecast(first, tuple(rest), grave=then.grave and not said)
 
 
-def _if_lady(match: Match, kind: int, space: int, found: Outlook) -> str:
-    """What it would mean to capture a Lady."""
-    if LADY not in found.prey:
-        return ""
-    if kind == CANDIDATE:
-        return text("A Lady would take your Candidate with her, and you would lose.")
-    if ladies_lost(match.seen, 1 - match.me):
-        family = match.names[1 - match.me]
-        if found.prey == (LADY,):
-            return text("You lose, because this is {family}’s second Lady.", family=family)
-        return text("If it is a Lady, you lose, because she is {family}’s second.", family=family)
-    where, name = SPACE_IDS[space], kind_name(kind)
-    return text("If the mask on {space} is a Lady, your {mask} leaves the board with her.", space=where, mask=name)
+def brings(match: Match, kind: int, space: int) -> str:
+    """What a capture on a space by a mask of mine of that kind comes to, by what the captured mask can be."""
+    seen, them = match.seen, 1 - match.me
+    likely = odds_of(seen, them).likely[seen.board[space]]
+    enters = kind == CANDIDATE and space in PALACES[them]
+    ends = outcomes(likely, kind, second=bool(ladies_lost(seen, them)))
+    return sentences(*ends, otherwise(likely, kind, enters=enters))
 
 
 # --- the Candidate ------------------------------------------------------------------------------------
 
 
-def _of_candidate(match: Match, raids: Sequence[Raid], then: Forecast) -> Forecast:
+def _of_candidate(match: Match, raids: Sequence[Raid], given: Mapping[int, int], then: Forecast) -> Forecast:
     """That the Candidate could be captured next comes first."""
     home = SPACE_IDS[match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]]
+    likely = _likely(match, raids, given)
     if len(raids) == 1:
         raid, left = raids[0], match.draft.source
-        fields = {"source": SPACE_IDS[raid.space], "masks": _kinds(raid)}
-        opens = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks}."
-        could = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks}."
+        fields = {"source": SPACE_IDS[raid.space], "masks": _kinds(raid), "chance": likely}
+        opens = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks} ({chance})."
+        could = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks} ({chance})."
         if left is not None and _shields(match, left, raid):
             said = text(opens, left=SPACE_IDS[left], **fields)
         else:
             said = text(could, space=home, **fields)
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
-        said = text("Your Candidate on {space} could be captured by the masks on {spaces}.", space=home, spaces=spaces)
+        many = "Your Candidate on {space} could be captured by the masks on {spaces} ({chance})."
+        said = text(many, space=home, spaces=spaces, chance=likely)
     return Forecast(said, (then.line, *then.more), grave=True)
 
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from doge.games.masks.board import KINDS, SPACE_IDS
 from doge.games.masks.choices import owner
+from doge.games.masks.odds import certain, chance, odds_of
 from doge.games.masks.words import kind_name
-from doge.words import plural, text
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.games.masks import known, signs
 from web.games.masks.match import Match
@@ -72,8 +73,8 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
             key=focus_key,
         )
     struck = bool(match.view_state.struck(mask) >> kind & 1)
-    n = known.still_hidden(seen, owner(mask), kind)
-    number = plural("1 in play", "{n} in play", n)
+    likely = odds_of(seen, owner(mask)).likely[mask][kind]
+    number = text("certain") if certain(likely) else chance(likely)
     return h(
         "button",
         signs.mask(owner(mask), kind),

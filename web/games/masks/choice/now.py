@@ -10,14 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
-from doge.games.masks.outlook import Raid
+from doge.games.masks.odds import certain, chance, odds_of
+from doge.games.masks.outlook import Raid, bits_of
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
-from doge.words import either, listed, plural, sentences, series, text
+from doge.words import either, listed, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.choice.aim import aim, other_capture, pressing, under_way
+from web.games.masks.choice.forecast import brings
 from web.games.masks.choice.ways import move_words, safe_spaces, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
@@ -75,6 +77,8 @@ def _prey(match: Match) -> str:
         return why
     if len(ways) == 1 and (kind := choosing.kind_on(match, ways[0].source)) is not None:
         told = text("Your {mask} on {source} can capture the mask on {target}.", **move_words(ways[0], kind))
+        if match.forecast and not pressing(match):  # else the aim says it
+            loses = brings(match, kind, ways[0].target)
     return sentences(told, loses, why)
 
 
@@ -99,25 +103,41 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     if not raided:
         return ""
     pairs = _by_raider(raided)
-    certain = all(raid.sure for raids in raided.values() for raid in raids)
+    sure = all(raid.sure for raids in raided.values() for raid in raids)
     if len(pairs) > MOST:
         one, many = "Your mask on {spaces} could be captured next.", "Your masks on {spaces} could be captured next."
         return plural(one, many, len(raided), spaces=_named(raided))
     if len(raided) > 1:
-        return _paired(pairs, certain=certain)
+        return _paired(pairs, {source: _chance(match, raided, source) for source in pairs})
     ((space, raids),) = raided.items()
     kind = choosing.kind_on(match, space)
     assert kind is not None, "everybody knows his own masks"
     fields = {"sources": _named(pairs), "mask": kind_name(kind), "spaces": SPACE_IDS[space]}
-    if certain:
+    if sure:
         one = "The mask on {sources} can capture your {mask} on {spaces}."
         return plural(one, "The masks on {sources} can capture your {mask} on {spaces}.", len(pairs), **fields)
+    fields["chance"] = _chance(match, raided)
     if len(pairs) > 1:
-        return text("The masks on {sources} could capture your {mask} on {spaces}.", **fields)
+        return text("The masks on {sources} could capture your {mask} on {spaces} ({chance}).", **fields)
     fields["kinds"] = either([a_mask(one) for one in raids[0].kinds])
     if raids[0].mask == spoken_of:
-        return text("As {kinds} it could capture your {mask} on {spaces}.", **fields)
-    return text("The mask on {sources} could capture your {mask} on {spaces}, if it is {kinds}.", **fields)
+        return text("As {kinds} ({chance}) it could capture your {mask} on {spaces}.", **fields)
+    if kind == CANDIDATE:
+        said = (
+            "If the mask on {sources} is {kinds} ({chance}), it can capture your Candidate on {spaces}, and you lose."
+        )
+        return text(said, **fields)
+    return text("If the mask on {sources} is {kinds} ({chance}), it can capture your {mask} on {spaces}.", **fields)
+
+
+def _chance(match: Match, raided: Mapping[int, Sequence[Raid]], source: int | None = None) -> str:
+    """How likely one of these raids can happen, or one of those from a space; "" where it is certain."""
+    bits: dict[int, int] = {}
+    for raids in raided.values():
+        for raider, kinds in bits_of([raid for raid in raids if source in (None, raid.space)]).items():
+            bits[raider] = bits.get(raider, 0) | kinds
+    likely = odds_of(match.seen, 1 - match.me).one_of(bits)
+    return "" if certain(likely) else chance(likely)
 
 
 def _raided(match: Match, *, ladies: bool) -> dict[int, list[Raid]]:
@@ -135,15 +155,16 @@ def _by_raider(raided: Mapping[int, Sequence[Raid]]) -> dict[int, list[int]]:
     return dict(sorted(found.items()))
 
 
-def _paired(pairs: Mapping[int, Sequence[int]], *, certain: bool) -> str:
-    """Which mask could capture which of mine, each beside its own."""
-    first, *more = [{"source": SPACE_IDS[source], "spaces": _named(spaces)} for source, spaces in pairs.items()]
-    led = (
-        text("The mask on {source} can capture yours on {spaces}", **first)
-        if certain
-        else text("The mask on {source} could capture yours on {spaces}", **first)
-    )
-    return text("{ways}.", ways=series([led, *[text("the mask on {source} yours on {spaces}", **one) for one in more]]))
+def _paired(pairs: Mapping[int, Sequence[int]], likely: Mapping[int, str]) -> str:
+    """Which mask could capture which of mine, each beside its own, and how likely that is; "": it is certain."""
+    said = []
+    for source, spaces in pairs.items():
+        fields = {"source": SPACE_IDS[source], "spaces": _named(spaces), "chance": likely[source]}
+        if not likely[source]:
+            said.append(text("The mask on {source} can capture yours on {spaces}.", **fields))
+        else:
+            said.append(text("The mask on {source} could capture yours on {spaces} ({chance}).", **fields))
+    return sentences(*said)
 
 
 def _named(spaces: Iterable[int]) -> str:
@@ -182,15 +203,20 @@ def bait(match: Match) -> str:
     if all(any(raid.sure for raid in raids) for raids in found.values()):
         one, many = "Your Lady on {spaces} can be captured next.", "Your Ladies on {spaces} can be captured next."
     else:
-        one, many = "Your Lady on {spaces} could be captured next.", "Your Ladies on {spaces} could be captured next."
-    return sentences(plural(one, many, len(found), **fields), _brings(match))
+        one = "Your Lady on {spaces} could be captured next ({chance})."
+        many = "Your Ladies on {spaces} could be captured next ({chance})."
+        fields["chance"] = _chance(match, found)
+    return sentences(plural(one, many, len(found), **fields), _brings(match, found))
 
 
-def _brings(match: Match) -> str:
+def _brings(match: Match, found: Mapping[int, Sequence[Raid]]) -> str:
     """Why I want a Lady of mine to be captured."""
     family = match.names[1 - match.me]
     if ladies_lost(match.seen, match.me):
         return text("The tick means that you want this, because you win once both are captured.")
+    if any(CANDIDATE in raid.kinds for raids in found.values() for raid in raids):
+        said = "The tick means that you want this: {family} loses the mask that captures her, and with the Candidate the game."
+        return text(said, family=family)
     return text("The tick means that you want this, because {family} loses the mask that captures her.", family=family)
 
 
