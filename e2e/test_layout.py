@@ -1,12 +1,15 @@
 """Everything fits on every screen: the main button in full with nothing over it, and no need to scroll sideways."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from playwright.sync_api import Error, Locator, Page, ViewportSize, expect
 
-from e2e.player import Player
+from e2e.chooser import choose, start
+from e2e.player import Player, set_pace
 from e2e.positions import DECISIONS, ask, before, bring, finished, leave, rename, warn
 
 SIZES = [
@@ -345,3 +348,34 @@ def test_on_high_phones_both_lines_of_the_forecast_end_above_the_buttons(page: P
     assert lines is not None and buttons is not None
     assert lines["height"] > 30, "two lines"
     assert lines["y"] + lines["height"] <= buttons["y"]
+
+
+LOW = ViewportSize(width=390, height=664)
+HINTED = "document.querySelector('[data-do=hint-take]')"
+
+
+@pytest.mark.parametrize("game", ["Doge", "Families", "Masks"])
+def test_on_a_low_phone_a_hint_shows_one_answer_whole_and_says_how_many_more_there_are(
+    game: str, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(viewport=LOW)
+    set_pace(page)
+    if game != "Doge":
+        choose(page, game)
+    start(page)
+    if game == "Masks":
+        page.get_by_text("Strong front").click()
+        page.get_by_role("region", name="Your move").locator("[data-do=confirm]").click()
+    lamp = page.locator("button[data-do=hint]:visible")
+    expect(lamp).to_be_visible()
+    page.keyboard.press("Escape")  # a tip may stand over it
+    lamp.click()
+    page.wait_for_function(HINTED)
+    rows = page.locator(".hrow")
+    expect(rows.first).to_be_in_viewport(ratio=1)
+    assert rows.first.locator(".why").evaluate(CUT_OFF) == 0
+    more = page.get_by_text(re.compile(r"^\d more answers?\.$"))
+    assert rows.count() > 1
+    expect(more).to_be_in_viewport(ratio=1)
+    assert more.evaluate(CUT_OFF) == 0
+    expect(page.get_by_role("button", name="Take this one")).to_be_in_viewport(ratio=1)

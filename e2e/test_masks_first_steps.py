@@ -43,7 +43,7 @@ def test_the_first_steps_of_masks_are_played_by_touch(open_page: Callable[..., P
         page.locator(f"[data-key=space-{target}]").tap(force=True)
         if card == "A threat":
             expect(page.locator("#main .fc")).to_contain_text(
-                "On c4 your Noble could be captured by the mask on c5, if that is the Candidate."
+                "On c4 your Noble could be captured by the mask on c5, if that is the Candidate (1 in 6)."
             )
             pupil.look("the line of forecast")
         pupil.press(page.locator("[data-key=confirm]"))

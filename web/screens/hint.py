@@ -81,7 +81,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
         _others(here, hint.chosen),
         h(
             "div",
-            h("p", icon("i-check"), _cost(match), class_="note hcost"),
+            h("p", icon("i-check"), _more(len(rows)), _cost(match), class_="note hcost"),
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
@@ -243,3 +243,8 @@ def _cost(match: AnyMatch) -> Node:
         "The result will say that you had 1 hint.", "The result will say that you had {n} hints.", match.hints
     )
     return h("span", h("span", text("A hint looks only at what you can see."), " ", class_="fair"), counted)
+
+
+def _more(rows: int) -> Node | None:
+    """How many other answers there are: on low phones one is in sight, whole, and this with what stands below all."""
+    return h("b", plural("1 more answer.", "{n} more answers.", rows - 1), class_="hmore") if rows > 1 else None

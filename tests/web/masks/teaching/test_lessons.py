@@ -266,7 +266,9 @@ def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:
     one = pupil().teach().to(THREAT)
     one.tap("c3", "c4")
     line = next(e for e in one.port.by_id("main").walk() if "fc" in e.attrs.get("class", "").split())
-    assert line.text.startswith("On c4 your Noble could be captured by the mask on c5, if that is the Candidate.")
+    assert line.text.startswith(
+        "On c4 your Noble could be captured by the mask on c5, if that is the Candidate (1 in 6)."
+    )
 
 
 def test_the_way_in_says_how_long_they_take() -> None:
