@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doge.games.families.bots.balance import of_waiting
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.striking import of_end
 from doge.games.families.cards import (
@@ -75,6 +76,12 @@ def _of_purchases(ledger: Ledger) -> str:
         return sentences(said, keeps)
     if all(kind in BONUS or kind in FORCES for kind in able) and not any(name in ROUTE_OF for name in seen.play[seat]):
         return sentences(text("A Trade Route earns nothing until ships sail there, and you have none."), keeps)
+    if ledger.outlook.turns >= PAYS and not _feared(ledger, gold) and (waits := of_waiting(ledger, able)):
+        one, many = (
+            "Until then your 1 gold pays for bids and War cards.",
+            "Until then your {n} gold pays for bids and War cards.",
+        )
+        return sentences(waits, plural(one, many, gold))
     return sentences(_of_short_gold(ledger, gold), keeps)
 
 
@@ -100,12 +107,16 @@ def _of_votes(ledger: Ledger, votes: list[Kind]) -> str:
     return text(said, cards=_some(useful))
 
 
+def _feared(ledger: Ledger, gold: int) -> bool:
+    """Whether the next Doge may give an office of war to somebody who could not pay for a War with so much gold."""
+    return ledger.seen.rulers[DOGE] == VACANT and gold < max(ledger.levy(ledger.seat, office)[1] for office in WARLIKE)
+
+
 def _of_short_gold(ledger: Ledger, gold: int) -> str:
     """Why not even what brings gold is bought."""
     if ledger.outlook.turns < PAYS:
         return text("So near the end hardly anything earns its price any more.")
-    highest = max(ledger.levy(ledger.seat, office)[1] for office in WARLIKE)
-    if ledger.seen.rulers[DOGE] == VACANT and gold < highest:
+    if _feared(ledger, gold):
         return text("The next Doge may make you General or Admiral: whoever cannot pay for a War card then is out.")
     return text("What you can still buy brings little more than its price, and gold pays for bids and War cards.")
 

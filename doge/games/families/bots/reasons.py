@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.families.bots.keeping import PAYS, of_rest
+from doge.games.families.bots.balance import balance
+from doge.games.families.bots.keeping import of_rest
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.purposes import berth
 from doge.games.families.bots.striking import of_attack, of_card, of_reaction
@@ -62,7 +63,7 @@ def reason(ledger: Ledger, decision: Decision, gain: float, others: bool = False
     """
     match decision:
         case Put(_, card):
-            return sentences(_of_put(ledger, card), _late(ledger) if card not in (*POPULARITY, *FORCES) else "")
+            return sentences(_of_put(ledger, card), balance(ledger, card), _late(ledger, card))
         case BuildVilla():
             return _of_villa(ledger)
         case MoveShip():
@@ -115,8 +116,11 @@ def _paid(bid: Bid) -> int:
     return bid.gold + COST[INTRIGUE] * bid.intrigues
 
 
-def _late(ledger: Ledger) -> str:
+def _late(ledger: Ledger, card: Kind) -> str:
+    """How few turns are left for what is to bring something every turn."""
     turns = round(ledger.outlook.turns)
+    if card in (*POPULARITY, *FORCES):
+        return ""
     if not turns:
         return text("This is the last turn.")
     return plural("1 turn is left for that.", "About {n} turns are left for that.", turns) if turns <= FEW else ""
@@ -145,17 +149,14 @@ def _of_ship(ledger: Ledger, ship: Kind) -> str:
     fields = {"route": title(route) if route else "", "low": low, "high": high}
     if whose == "hand":
         return text(
-            "It earns 0 to 3 gold a turn, and {low} to {high} once you have bought {route}, which you hold. People earn 1.",
+            "It earns 0 to 3 gold a turn, and {low} to {high} once you have bought {route}, which you hold.",
             **fields,
         )
     if whose == "mine":
-        said = text("It can sail to {route}, which is yours, and earn {low} to {high} gold a turn there.", **fields)
-    elif whose == "rival":
-        said = text("It can sail to {route} and earn {low} to {high} gold a turn there.", **fields)
-    else:
-        said = text("It earns 0 to 3 gold a turn, where people earn 1.")
-    pays = round(ledger.outlook.turns) >= PAYS
-    return sentences(said, text("It pays for itself in about 2 turns.") if pays else "")
+        return text("It can sail to {route}, which is yours, and earn {low} to {high} gold a turn there.", **fields)
+    if whose == "rival":
+        return text("It can sail to {route} and earn {low} to {high} gold a turn there.", **fields)
+    return text("It earns 0 to 3 gold a turn.")
 
 
 def _of_voter(ledger: Ledger, ruler: int) -> str:

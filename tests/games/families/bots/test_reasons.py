@@ -1,12 +1,15 @@
 """What hints of Families say of Wars, votes, forces and offers is true in positions where the usual sentence would not be."""
 
+import re
 from typing import Any
 
 import pytest
 
 from doge.games.families.bots import ADVISER
+from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.reasons import reason
+from doge.games.families.cards import BERTHS, COST
 from doge.games.families.game import FAMILIES
 from doge.games.families.hidden import observe
 from doge.games.families.moves import Appoint, Decision, Done, Offer, Put
@@ -31,6 +34,48 @@ def why(answer: Decision, hand: str, gold: int = 9, last: bool = False, **scene:
 
 def end(phase: str) -> Decision:
     return Done(ANNA, phase)
+
+
+# --- purchases -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "play", "rate"),
+    [
+        ("cardinal", "", 1.0),
+        ("patronage", "", 1.0),
+        ("cog", "", TRIP[0]),
+        ("rome", "cog cog", 2 * (TRIP[1] - TRIP[0])),
+        ("rome", "cog cog caravan caravan", BERTHS * (TRIP[1] - TRIP[0])),
+    ],
+)
+def test_what_brings_gold_says_in_one_form_what_it_costs_and_brings_by_the_end(
+    card: str, play: str, rate: float
+) -> None:
+    scene: dict[str, Any] = {"play": {ANNA: play}} if play else {}
+    told = why(Put(ANNA, card), card, **scene)
+    found = re.search(r"Costs (\d), brings about (\d+) gold by the end: ([+\u2212]\d+)\.", told)
+    assert found is not None, told
+    cost, brings, net = int(found[1]), int(found[2]), int(found[3].replace("\u2212", "-"))
+    state = position("expansion", hands={ANNA: card}, gold=[9, 9, 9], **scene)
+    later = Ledger(observe(state, ANNA), ANNA).outlook.later
+    assert (cost, brings) == (COST[card], round(rate * later)) and net == brings - cost
+
+
+@pytest.mark.parametrize("card", ["guards", "benefice"])
+def test_what_brings_no_gold_by_itself_has_no_such_sum(card: str) -> None:
+    assert "by the end" not in why(Put(ANNA, card), card)
+
+
+def test_in_the_last_turn_a_purchase_is_said_to_lose_its_price() -> None:
+    assert "brings about 0 gold by the end: \u22123. This is the last turn." in why(Put(ANNA, "cog"), "cog", last=True)
+
+
+def test_why_what_earns_can_wait_is_what_a_turn_of_it_brings() -> None:
+    told = why(end("expansion"), "cog cardinal", 30)
+    assert "You can still buy next turn: waiting costs about 2 gold, what one card brings in a turn." in told
+    assert "waiting costs about 1 gold" in why(end("expansion"), "cardinal", 30)
+    assert "little more than its price" not in told
 
 
 # --- Wars and forces -----------------------------------------------------------------------------
