@@ -1,5 +1,6 @@
 """What has changed for a person since its last choice."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,11 +11,12 @@ from doge.games.families import peace_events as p
 from doge.games.families.events import Event
 from doge.games.families.state import VACANT, Side, Target
 from tests.web.families.noble import NAMES
-from tests.web.families.test_decisions import sitting, trading
+from tests.web.families.test_decisions import part, sitting, trading
 from tests.web.games import words
+from web.games.families import side
 from web.games.families.choice.market import sources
 from web.games.families.match import Match, ViewState
-from web.games.families.past.since import MEANWHILE, MOST, changes, meanwhile, panel
+from web.games.families.past.since import MEANWHILE, MOST, changes, lead, meanwhile, panel
 
 ME = 0
 OWN_DEED = p.PartEnded(ME, "war")
@@ -130,6 +132,30 @@ def test_the_lines_stand_beside_the_choice_until_the_first_act() -> None:
     assert "Changed for you" in person.port.by_id("side").html
     person.press("confirm")
     assert "Changed for you" not in person.port.by_id("side").html
+
+
+def test_the_gravest_leads_above_the_choice_and_the_rest_follows_below() -> None:
+    match = seen(OWN_DEED, REVENUE, c.CardLost(ME, "senator"), TAKEN)
+    above, below = words(lead(match)), words(panel(match, narrow=False, led=True))
+    assert f"{NAMES[2]} took your Byzantium" in above and "Senator" not in above
+    assert "You lost a Senator" in below and "Revenue: base 3" in below and "Byzantium" not in below
+    assert panel(seen(OWN_DEED, TAKEN), narrow=False, led=True) is None
+
+
+def test_revenue_alone_is_nothing_that_leads() -> None:
+    assert lead(seen(OWN_DEED, REVENUE)) is None
+    assert lead(seen(OWN_DEED)) is None
+
+
+def test_in_a_phase_with_room_what_leads_stands_above_the_choice_in_place_of_the_chain() -> None:
+    person, _ = sitting(part("expansion", lambda s, n: s.gold[n] > 9))
+    match = person.page._model.match
+    assert match is not None
+    struck: Any = SimpleNamespace(event=c.CardLost(match.me, "senator"), seen=match.moment.seen)
+    hurt = replace(match, moments=[*list(match.moments)[:-1], struck])
+    keys = [[child.key for child in side.regions(each, False).main()[0].children if child] for each in (match, hurt)]
+    assert "means" in keys[0] and "lead" not in keys[0]
+    assert keys[1].index("lead") < keys[1].index("choice") and "means" not in keys[1]
 
 
 def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_is_told() -> None:

@@ -92,10 +92,20 @@ def changes(match: Match) -> list[Change]:
     return sorted([*told, *revenues[:1]], key=lambda change: change.rank)[:MOST]
 
 
-def panel(match: Match, narrow: bool) -> Node | None:
-    """The lines while I am asked, on a phone always; None without any."""
+def lead(match: Match) -> Node | None:
+    """What was gravest since my last choice, above the choice; None where that is my revenue alone."""
+    if not match.asked or match.viewed_moment is not None or match.you is None:
+        return None
+    found = [change for change in changes(match)[:1] if change.rank != REVENUE]
+    if not found:
+        return None
+    return h("section", _lines(found), class_="slab lead", aria_label=text("Most important for you"), key="lead")
+
+
+def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
+    """The lines while I am asked, on a phone always, but for the one that leads; None without any."""
     told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
-    found = changes(match) if told else []
+    found = changes(match)[led:] if told else []
     if narrow and told:
         found = _fitting(_with_rivals(match, found))
     if not found:
