@@ -92,14 +92,12 @@ def test_a_card_that_was_put_into_play_can_be_taken_back_until_something_is_lear
     assert person.spots("hand-cog")
 
 
-def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word() -> None:
-    """It could not be taken back any more."""
+def test_before_the_last_card_that_can_be_paid_it_is_said_that_the_part_ends() -> None:
+    """It cannot be taken back any more once the others have gone on."""
     fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
     person, scene = sitting(fits, seats=3)
     person.tap("hand-senator")
-    person.act("confirm")
-    assert len(person.log()) == scene.steps + 1
-    assert person.spot("confirm").text == "End Expansion"
+    assert len(person.log()) == scene.steps and "Expansion ends" in person.port.by_id("side").html
 
 
 # --- orders ----------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ ONE, TWO = ("cardinal",), ("cardinal", "cardinal", "patronage")
             (1,),
             "The families with a Cardinal may not vote now, so the seat stays empty for a while.",
         ),
-        ((ONE, (), ()), (), "Then you become Pope without a vote, and get 5 gold every turn."),
+        ((ONE, (), ()), (), "Then you become Pope without a vote, and get 5 gold every turn instead of 1."),
         (((), ONE, ()), (), f"Then {NAMES[1]} becomes Pope without a vote, and gets 5 gold every turn."),
         (
             (TWO, ONE, ()),

@@ -14,7 +14,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import tableau
-from web.games.families.choice import controls, orders, stake, wares
+from web.games.families.choice import bids, controls, orders, stake, wares
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
@@ -67,7 +67,7 @@ def _asking(match: Match) -> list[Node | None]:
         case Dying(ruler):
             return [controls.deadly(match, ruler), hint, _killing(match, ruler)]
         case Bidding():
-            return [*controls.bidding(match), hint, _buttons(match)]
+            return [*bids.bidding(match), hint, _buttons(match)]
         case Appointing():
             return [controls.offices(match), hint, _buttons(match)]
     return [hint, _buttons(match)]

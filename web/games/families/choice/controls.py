@@ -1,30 +1,26 @@
-"""The controls that a decision has of its own: offers, what is at stake, bids, offices; and my revenue as a sum."""
+"""The controls that a decision has of its own: offers, what is at stake, offices; and my revenue as a sum."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from doge.games.families import cards
 from doge.games.families.choices import candidates
-from doge.games.families.conflict_events import Tally
-from doge.games.families.facts import lowers, most_votes
+from doge.games.families.facts import lowers
 from doge.games.families.names import card_name, office_name, phase_name, title
-from doge.games.families.state import Answering, Bidding, Side
+from doge.games.families.state import Answering, Side
 from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import deal
-from web.games.families.board.deal import basket, stepper
+from web.games.families.board.deal import basket
 from web.games.families.board.estates import last_revenue
+from web.games.families.choice import idle
 from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
-from web.games.families.signs import chip, glyph, pane
+from web.games.families.signs import glyph, pane
 from web.screens.components import button, crest
-
-SMALL = (5, 10)
-"""Bids of gold that one touch makes."""
 
 
 def target_title(name: str) -> str:
@@ -48,9 +44,17 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    note = sentences(text("Then you have {n} gold.", n=left), _pays(match, kind))
+    note = sentences(_left(match, left), _pays(match, kind))
     lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
+
+
+def _left(match: Match, gold: int) -> str:
+    """What is left after it, and whether anything can be done with that."""
+    action = intent.act(match)
+    if action is not None and idle.closes(match, action):
+        return text("Then you have {n} gold and nothing more to buy: Expansion ends.", n=gold)
+    return text("Then you have {n} gold.", n=gold)
 
 
 def _pays(match: Match, kind: cards.Kind) -> str:
@@ -221,7 +225,7 @@ def after_death(match: Match, ruler: int) -> str:
     if not able:
         return _nobody(match, voter, fields)
     if able == (match.you,):
-        return text("Then you become {ruler} without a vote, and get {gold} gold every turn.", **fields)
+        return text("Then you become {ruler} without a vote, and get {gold} gold every turn instead of 1.", **fields)
     if len(able) == 1:
         return text("Then {names} becomes {ruler} without a vote, and gets {gold} gold every turn.", **fields)
     return sentences(
@@ -245,96 +249,6 @@ def _nobody(match: Match, voter: str, fields: Mapping[str, object]) -> str:
     return text(
         "Nobody has a {voter}, so no {ruler} can be elected. The seat stays empty until somebody has one.", **fields
     )
-
-
-# --- bids ------------------------------------------------------------------------------------------------------
-
-
-def bidding(match: Match) -> list[Node | None]:
-    """Gold, Intrigues, what it comes to, and how far each rival can reach at most."""
-    bid, mine = intent.bid(match), intent.purse(match)
-    most, sure = mine - 2 * bid.intrigues, _surely(match)
-    top = min(sure, most)
-    quick = sorted({0, *(n for n in SMALL if n < top), top})
-    buttons = [button("gold", labels.quick_label(n, most, sure), arg=n, focus_key=f"quick-{n}") for n in quick]
-    gold = h(
-        "div",
-        h("h2", text("Gold: 1 vote each"), class_="sub3"),
-        stepper("gold", bid.gold, most),
-        h("div", buttons, class_="quick"),
-        class_="bid",
-        key="gold",
-    )
-    return [gold, _intrigues(match), _counted(match), _rivals(match)]
-
-
-def _surely(match: Match) -> int:
-    """The least gold with which I have more votes than any rival can come to."""
-    bid = intent.bid(match)
-    mine = labels.tally(match, replace(bid, gold=0)).votes
-    return max(0, *(most_votes(match.now, stands) + 1 - mine for stands in _against(match)))
-
-
-def _against(match: Match) -> list[Tally]:
-    """What my rivals in the election have in play."""
-    task = match.now.agenda[0]
-    assert isinstance(task, Bidding)
-    return [labels.standing(match.now.play[seat], task.ruler, seat) for seat in task.candidates if seat != match.me]
-
-
-def _intrigues(match: Match) -> Node | None:
-    held = intent.intrigues_held(match)
-    if not held:
-        return None
-    bid, most = intent.bid(match), min(held, intent.purse(match) // 2)
-    rows = [
-        h(
-            "button",
-            chip("intrigue"),
-            h("span", plural("1 Intrigue", "{n} Intrigues", n) if n else text("none"), h("small", _worth(n))),
-            class_="pc1",
-            type="button",
-            role="radio",
-            aria_checked=n == bid.intrigues,
-            data_do="intrigues",
-            data_arg=n,
-            data_key=f"intrigues-{n}",
-            key=str(n),
-        )
-        for n in range(most + 1)
-    ]
-    return h(
-        "div",
-        h("h2", text("Intrigue: 4 votes for 2 gold. Rivals may hold some, too."), class_="sub3"),
-        h("div", rows, class_="pcs", role="radiogroup", aria_label=text("Intrigue cards in the bid")),
-        key="intrigues",
-    )
-
-
-def _worth(n: int) -> str:
-    return text("{votes} votes, {gold} gold", votes=cards.INTRIGUE_VOTES * n, gold=2 * n)
-
-
-def _counted(match: Match) -> Node:
-    """What is left after the bid, and how it is counted what a rival can come to."""
-    bid = intent.bid(match)
-    kept = text("You keep {n} gold.", n=intent.purse(match) - bid.gold - 2 * bid.intrigues)
-    most = text("“At most”: votes, all gold, and 2 more for each Intrigue that a rival may hold and pay.")
-    told = intent.intrigues_held(match) > 0  # of these the line above tells
-    return h("p", sentences(kept, most), class_=classes("note", told and "in-bar"), key="total")
-
-
-def _rivals(match: Match) -> Node:
-    """What each rival can come to at most, as a sum."""
-    lines = []
-    for stands in _against(match):
-        reach, gold = most_votes(match.now, stands), match.now.gold[stands.seat]
-        parts = [stands.votes, gold, reach - stands.votes - gold]
-        told = text("{sum} = at most {most}", sum=" + ".join(str(n) for n in parts if n), most=reach)
-        lines.append(
-            h("tr", h("td", crest(stands.seat), match.names[stands.seat]), h("td", told), key=str(stands.seat))
-        )
-    return h("table", h("tbody", lines), class_="o-tot reach", key="rivals")
 
 
 # --- offices ----------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from doge.games.families.moves import Decision, Done, PlayCard, React
 from doge.games.families.peace_events import CardPut, OfferMade, PartEnded, PhaseBegan, ShipMoved, TurnBegan, VillaBuilt
 from doge.games.families.state import Answering, Dying, Part
 from web.games.families import intent
-from web.games.families.choice import barter, succession
+from web.games.families.choice import barter, idle, succession
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNORDERED, Match
 
 
@@ -26,7 +26,10 @@ def order(match: Match) -> Decision | None:
     if isinstance(task, Dying):
         return None if succession.matters(match, task.ruler) else PlayCard(match.me, None)
     only = intent.forced(match)
-    return only if isinstance(only, React) or (isinstance(only, Done) and not _acted(match)) else None
+    if isinstance(only, React):
+        return only
+    ends = isinstance(task, Part) and (isinstance(only, Done) or idle.idle(match))
+    return Done(match.me, task.phase) if isinstance(task, Part) and ends and not _acted(match) else None
 
 
 def _acted(match: Match) -> bool:

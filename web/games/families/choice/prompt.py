@@ -12,7 +12,6 @@ from doge.games.families.cards import (
     KIND_OF,
     NAVIES,
     ROUTE_OF,
-    RULER_INCOME,
     RULERS,
     VILLA,
     WARLIKE,
@@ -28,7 +27,7 @@ from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
-from web.games.families.choice import polls
+from web.games.families.choice import bids, polls
 from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
@@ -112,8 +111,7 @@ def question(match: Match, asked: Task) -> Words:
             return text("Play “{card}”?", card=title(DEATHS[ruler])), line
         case Bidding(ruler):
             name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
-            brings = text("The seat brings {n} gold a turn.", n=RULER_INCOME[ruler])
-            return name, sentences(brings, text("All bids are paid, losers’ too."))
+            return name, sentences(bids.seat_brings(ruler), text("All bids are paid, losers’ too."))
         case Appointing():
             return text("Appoint the offices"), text("You control the Doge. Everybody gets exactly one.")
     return text("What do you do?"), ""

@@ -1,0 +1,134 @@
+"""A part in which nothing serves me passes by itself, and the last purchase ends Expansion, as it says."""
+
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from doge.games.families.moves import Attack, BuildVilla, Decision, Done, PlayCard, Put
+from doge.games.families.state import Part, Target
+from doge.kernel import record
+from doge.kernel.legal import Listed
+from doge.registry import GAMES
+from tests.web.families.scenes import games
+from tests.web.families.test_decisions import part, sitting
+from web.games.families.choice.idle import closes, idle
+
+ME = 0
+
+
+def asked(
+    phase: str,
+    *legal: Decision,
+    hand: tuple[str, ...] = (),
+    gold: int = 0,
+    people: tuple[int, ...] = (ME,),
+    **more: Any,
+) -> Any:
+    """A question to me in a part of a phase."""
+    seen = SimpleNamespace(
+        agenda=(Part(phase, ME),),
+        play=more.get("play", ((), ())),
+        offices=more.get("offices", (None, None)),
+        hands=(hand, (None,)),
+        villas=(False, False),
+        gold=(gold, 0),
+    )
+    answers = Listed([*legal, Done(ME, phase)])
+    return SimpleNamespace(asked=True, now=seen, me=ME, legal=answers, people=people, advisable=True)
+
+
+OWN = PlayCard(ME, "brigands", Target(ME, "caravan"))
+THEIRS = PlayCard(ME, "brigands", Target(1, "caravan"))
+GUARDS = Put(ME, "guards")
+TURKS = PlayCard(ME, "the-turks", None)
+
+
+@pytest.mark.parametrize("legal", [(OWN,), (PlayCard(ME, "taxes", None),), (OWN, PlayCard(ME, "taxes", None))])
+def test_events_that_could_only_harm_me_or_do_nothing_pass(legal: tuple[Decision, ...]) -> None:
+    assert idle(asked("event", *legal))
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        asked("event", OWN, THEIRS),
+        asked("event", PlayCard(ME, "explorer", None)),
+        asked("event", PlayCard(ME, "taxes", None), play=(("senator",), ())),
+        asked("event", PlayCard(ME, "black-death", Target(ME, "rome")), play=(("rome",), ("cog@rome",))),
+        asked("war", GUARDS, offices=("general", None)),
+        asked("war", TURKS, offices=(None, "admiral")),
+        asked("war", Attack(ME, "condottieri", "hand", Target(1, "caravan"))),
+        asked("expansion", Put(ME, "cog")),
+    ],
+)
+def test_what_can_serve_me_is_asked(match: Any) -> None:
+    assert not idle(match)
+
+
+def test_a_war_in_which_nothing_counts_passes() -> None:
+    assert idle(asked("war", GUARDS, TURKS))
+
+
+def test_several_people_at_one_device_and_who_learns_are_asked_all_the_same() -> None:
+    assert not idle(asked("war", GUARDS, people=(0, 1)))
+    learning = asked("war", GUARDS)
+    learning.advisable = False
+    assert not idle(learning)
+
+
+@pytest.mark.parametrize(
+    ("hand", "gold", "play", "over"),
+    [
+        (("senator",), 3, (), True),
+        (("senator", "senator"), 6, (), False),
+        (("senator", "guards"), 5, (), False),
+        (("senator", "guards"), 4, (), True),
+        (("senator", "patronage"), 9, (), True),
+        (("senator",), 13, (), False),
+        (("cog",), 3, (), True),
+        (("cog",), 3, ("rome",), False),
+        (("rome",), 2, ("cog",), False),
+        (("rome",), 2, ("senator",), True),
+    ],
+)
+def test_the_last_purchase_is_known_by_what_is_left(
+    hand: tuple[str, ...], gold: int, play: tuple[str, ...], over: bool
+) -> None:
+    assert closes(asked("expansion", Put(ME, hand[0]), hand=hand, gold=gold, play=(play, ())), Put(ME, hand[0])) == over
+
+
+def test_the_last_purchase_is_known_in_whole_games() -> None:
+    """By the rules nothing but the end of the part is left exactly where it was said."""
+    said = Counter[bool]()
+    for found in games()[:4]:
+        begun = {key: value for key, value in found.items() if key != "result"} | {"log": []}
+        table: Any = record.load(begun, GAMES, start=False)
+        for step in found["log"]:
+            action = table.game.read(step)
+            buys = isinstance(action, (Put, BuildVilla)) and table.state.phase == "expansion"
+            closing = buys and closes(_sight(table, action.seat), action)
+            table.follow(action)
+            if buys:
+                only = [*table.legal(action.seat)] == [Done(action.seat, "expansion")]
+                assert closing == only, (step, [*table.legal(action.seat)])
+                said[closing] += 1
+    assert min(said[True], said[False]) > 5
+
+
+def _sight(table: Any, seat: int) -> Any:
+    seen = table.observe(seat)
+    return SimpleNamespace(asked=True, now=seen, me=seat, legal=table.legal(seat), people=(seat,), advisable=True)
+
+
+def test_the_last_purchase_says_that_expansion_ends_and_ends_it() -> None:
+    fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
+    person, scene = sitting(fits, seats=3)
+    person.tap("hand-senator")
+    assert "nothing more to buy: Expansion ends" in person.port.by_id("side").html
+    person.act("confirm")
+    assert [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat][:2] == [
+        {"seat": scene.seat, "put": "senator"},
+        {"seat": scene.seat, "done": "expansion"},
+    ]
