@@ -28,13 +28,14 @@ from doge.games.families.cards import (
     SEA_GUARDS,
     TOLLS,
     VILLA_COST,
+    VOTERS,
     WARLIKE,
     WARS,
     Kind,
 )
 from doge.games.families.choices import targets
 from doge.games.families.facts import lowers
-from doge.games.families.names import office_name, quoted, title
+from doge.games.families.names import office_name, quoted, ruler_name, title
 from doge.games.families.state import VACANT
 from doge.words import listed, plural, sentences, text
 
@@ -76,6 +77,8 @@ def _of_purchases(ledger: Ledger) -> str:
         return sentences(said, keeps)
     if all(kind in BONUS or kind in FORCES for kind in able) and not any(name in ROUTE_OF for name in seen.play[seat]):
         return sentences(text("A Trade Route earns nothing until ships sail there, and you have none."), keeps)
+    if missed := _missed(ledger, able):
+        return sentences(missed, keeps)
     if ledger.outlook.turns >= PAYS and not _feared(ledger, gold) and (waits := of_waiting(ledger, able)):
         one, many = (
             "Until then your 1 gold pays for bids and War cards.",
@@ -83,6 +86,15 @@ def _of_purchases(ledger: Ledger) -> str:
         )
         return sentences(waits, plural(one, many, gold))
     return sentences(_of_short_gold(ledger, gold), keeps)
+
+
+def _missed(ledger: Ledger, able: list[Kind]) -> str:
+    """Which election of this turn passes by for want of a voter that could be bought."""
+    for ruler, voter in enumerate(VOTERS):
+        if voter in able and ledger.seen.rulers[ruler] == VACANT and not ledger.count(ledger.seat, voter):
+            said = "Without a {card} you miss the election of {ruler} in this turn."
+            return text(said, card=title(voter), ruler=ruler_name(ruler))
+    return ""
 
 
 def _of_threat(ledger: Ledger, gold: int) -> str:

@@ -78,6 +78,13 @@ def test_why_what_earns_can_wait_is_what_a_turn_of_it_brings() -> None:
     assert "little more than its price" not in told
 
 
+def test_who_could_buy_a_vote_for_an_election_of_this_turn_is_told_what_passes_by() -> None:
+    missed = "Without a Cardinal you miss the election of the Pope in this turn."
+    assert missed in why(end("expansion"), "cog cardinal", 30, pope=VACANT)
+    for scene in ({"pope": VACANT, "play": {ANNA: "cardinal"}}, {"pope": BERND}):
+        assert missed not in why(end("expansion"), "cog cardinal", 30, **scene)
+
+
 # --- Wars and forces -----------------------------------------------------------------------------
 
 

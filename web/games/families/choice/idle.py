@@ -34,11 +34,11 @@ from web.games.families.match import Match
 
 
 def idle(match: Match) -> bool:
-    """Whether I am asked in Events or War, and nothing that I may do there serves me."""
+    """Whether I am asked in a part in which nothing that I may do serves me."""
     asked = intent.task(match)
-    if not isinstance(asked, Part) or asked.phase not in ("event", "war") or not _alone(match):
+    if not isinstance(asked, Part) or asked.phase == "diplomacy" or not _alone(match):
         return False
-    return all(_vain(match, action) for action in match.legal)
+    return all(_vain(match, action, asked.phase) for action in match.legal)
 
 
 def _alone(match: Match) -> bool:
@@ -46,17 +46,19 @@ def _alone(match: Match) -> bool:
     return len(match.people) == 1 and match.advisable
 
 
-def _vain(match: Match, action: Decision) -> bool:
+def _vain(match: Match, action: Decision, phase: str) -> bool:
     match action:
         case Done():
             return True
+        case MoveShip(_, _, str(source), None):
+            return source in match.now.play[match.me]
         case PlayCard(_, _, Target() as target):
             return target.seat == match.me and not _hosts(match, target)
         case PlayCard(_, str(card), None) if card in WARS:
             return not any(office in WARLIKE for office in match.now.offices)
         case PlayCard(_, str(card), None) if card in TOLLS:
             return TOLLS[card] not in match.now.play[match.me]
-        case Put(_, card) if card in FORCES:
+        case Put(_, card) if card in FORCES and phase == "war":
             return not lowers(match.now.offices[match.me], card)
     return False
 
@@ -69,11 +71,12 @@ def _hosts(match: Match, target: Target) -> bool:
 
 
 def closes(match: Match, action: Decision) -> bool:
-    """Whether nothing can be done in Expansion any more once that is bought, as far as can be told beforehand."""
+    """Whether nothing that serves me can be done in Expansion any more once that is bought."""
     asked = intent.task(match)
     if not isinstance(asked, Part) or asked.phase != "expansion" or not _alone(match):
         return False
-    if not isinstance(action, (Put, BuildVilla)) or any(isinstance(other, MoveShip) for other in match.legal):
+    moves = [other for other in match.legal if isinstance(other, MoveShip)]
+    if not isinstance(action, (Put, BuildVilla)) or not all(_vain(match, move, asked.phase) for move in moves):
         return False
     bought = action.card if isinstance(action, Put) else VILLA
     return not _sails(match, bought) and not _buys(match, bought)
