@@ -142,6 +142,14 @@ def test_the_gravest_leads_above_the_choice_and_the_rest_follows_below() -> None
     assert panel(seen(OWN_DEED, TAKEN), narrow=False, led=True) is None
 
 
+def test_a_seat_of_a_rival_leads_where_nothing_graver_happened_on_a_phone_before_what_rivals_bought() -> None:
+    match = seen(OWN_DEED, c.Elected(1, 2, alone=True), REVENUE, p.CardPut(1, "cog", 3), rulers=(1, 2), acted=1)
+    assert f"{NAMES[2]}’s Senator became Doge" in words(lead(match))
+    assert "Revenue" in words(panel(match, narrow=False, led=True)) and "became" not in words(panel(match, False, True))
+    said = words(panel(match, narrow=True))
+    assert said.index("became Doge") < said.index("bought Cog") < said.index("evenue")
+
+
 def test_revenue_alone_is_nothing_that_leads() -> None:
     assert lead(seen(OWN_DEED, REVENUE)) is None
     assert lead(seen(OWN_DEED)) is None

@@ -94,18 +94,24 @@ def changes(match: Match) -> list[Change]:
 
 def lead(match: Match) -> Node | None:
     """What was gravest since my last choice, above the choice; None where that is my revenue alone."""
-    if not match.asked or match.viewed_moment is not None or match.you is None:
-        return None
-    found = [change for change in changes(match)[:1] if change.rank != REVENUE]
+    asked = match.asked and match.viewed_moment is None and match.you is not None
+    found = _leading(changes(match)) if asked else []
     if not found:
         return None
     return h("section", _lines(found), class_="slab lead", aria_label=text("Most important for you"), key="lead")
 
 
+def _leading(found: list[Change]) -> list[Change]:
+    """The gravest line; revenue comes every turn."""
+    return [change for change in found if change.rank != REVENUE][:1]
+
+
 def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
     """The lines while I am asked, on a phone always, but for the one that leads; None without any."""
     told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
-    found = changes(match)[led:] if told else []
+    found = changes(match) if told else []
+    if led:
+        found = [change for change in found if change not in _leading(found)]
     if narrow and told:
         found = _fitting(_with_rivals(match, found))
     if not found:
@@ -115,12 +121,12 @@ def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
 
 
 def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
-    """On a phone, where nothing else says it: what the others did since, and after it my revenue of this turn."""
+    """On a phone, where nothing else says it: after the seats what the others did since, and then my revenue of this turn."""
     if not any(change.rank == REVENUE for change in found):
         mine = taken(match).get(match.me)
         found = [*found, *([_revenue(mine)] if mine else [])]
-    graver = [change for change in found if change.rank < REVENUE]
-    return [*graver, *_rivals(match), *found[len(graver) :]][:MOST]
+    revenue = [change for change in found if change.rank == REVENUE]
+    return [*(change for change in found if change not in revenue), *_rivals(match), *revenue][:MOST]
 
 
 def _fitting(found: list[Change]) -> list[Change]:
