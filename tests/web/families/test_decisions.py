@@ -19,9 +19,11 @@ from doge.games.families.cards import (
     ROUTE_OF,
     ROUTES,
     TARGETS,
+    WARLIKE,
     WARS,
 )
 from doge.games.families.exchange import villa_cost
+from doge.games.families.facts import lowers
 from doge.games.families.hidden import observe
 from doge.games.families.moves import Done, MoveShip, PlayCard, Put
 from doge.games.families.state import Appointing, Bidding, Dying, Part, Reacting, State
@@ -75,7 +77,8 @@ def only(phase: str, *kinds: type) -> Fits:
 
 
 def test_where_only_an_army_or_navy_can_be_put_into_play_war_asks_for_that() -> None:
-    person, _ = sitting(only("war", Put, Done))
+    forces = only("war", Put, Done)
+    person, _ = sitting(lambda s, n: forces(s, n) and any(lowers(s.offices[n], kind) for kind in s.hands[n]))
     assert "Do you put an Army or Navy into play?" in person.title()
     assert "In your hand it attacks or defends just as well." in person.port.by_id("side").text
 
@@ -93,13 +96,14 @@ def test_where_nothing_can_be_bought_expansion_says_so() -> None:
 
 
 @pytest.mark.parametrize("mine", [True, False])
-def test_events_that_could_hit_only_what_is_mine_are_said_to(mine: bool) -> None:
+def test_events_that_could_hit_only_what_is_mine_pass_by_themselves(mine: bool) -> None:
     def aims(state: State, seat: int) -> bool:
         plays = [one for one in GAMES["families"].legal(state, seat) if isinstance(one, PlayCard)]
         return bool(plays) and all(one.target and (one.target.seat == seat) == mine for one in plays)
 
-    person, _ = sitting(part("event", aims))
-    assert ("can hit only what is yours" in person.title()) == mine
+    person, scene = sitting(part("event", aims))
+    passed = {"seat": scene.seat, "done": "event"}
+    assert (person.log()[scene.steps : scene.steps + 1] == [passed]) == mine
 
 
 def answered(person: Noble, scene: Scene) -> dict[str, Any]:
@@ -331,7 +335,7 @@ def test_an_attack_takes_a_card_in_play() -> None:
 
 
 def test_a_war_is_declared_and_its_dice_are_shown() -> None:
-    fits = part("war", lambda s, n: any(card in WARS for card in s.hands[n]))
+    fits = part("war", lambda s, n: any(card in WARS for card in s.hands[n]) and bool({*WARLIKE} & {*s.offices}))
     person, scene = sitting(fits)
     kind = next(card.attrs["data-arg"] for card in person.offered("card") if card.attrs["data-arg"] in WARS)
     person.tap(f"hand-{kind}")

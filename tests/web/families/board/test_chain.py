@@ -1,5 +1,7 @@
 """What cards are for stands beside the quay from the first question on."""
 
+from dataclasses import replace
+
 from doge.games.families.cards import RULER_INCOME
 from tests.web.families.board.test_band import Onlooker
 from tests.web.families.peaceful import peaceful
@@ -14,6 +16,7 @@ def test_the_chain_from_cards_to_the_most_gold_stands_above_the_choice_where_the
     person.open(peaceful()[0])
     match = person.model.match
     assert match is not None
+    match = match.with_view_state(replace(match.view_state, acted=match.at + 1))  # nothing has happened since
     (column,) = side.regions(match, False).main()
     (chain,) = find([column], "ol", "chain")
     assert [words(name) for name in find([chain], "b")] == ["Cards", "Gold", "Votes", "Most gold"]

@@ -140,8 +140,9 @@ def _part(match: Match, phase: str) -> Words:
 
 
 def _polls(match: Match, phase: str) -> str:
-    """Who is elected in this turn, for as long as cards for it can be bought."""
-    return polls.due(match) if phase == "expansion" else ""
+    """Who is elected in this turn, for as long as anything can be bought."""
+    buys = any(isinstance(action, (Put, BuildVilla)) for action in match.legal)
+    return polls.due(match) if phase == "expansion" and buys else ""
 
 
 def _expansion(match: Match) -> str:
