@@ -188,7 +188,7 @@ def test_that_a_die_spared_my_pope_is_told_with_what_it_showed() -> None:
 def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> None:
     died = c.RulerDied(0, None, 6)
     (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
-    assert free.line == "The Pope, who served no family, died"
+    assert free.line == "The neutral Pope died"
     assert (free.note, free.worth) == ("The die showed 6. Nobody has a Cardinal, so his seat is free.", 0)
     (kept,) = changes(seen(OWN_DEED, c.RulerDied(0, 1), rulers=(VACANT, 1), play=((), ("cardinal",), ())))
     assert (kept.line, kept.note) == (f"{NAMES[1]}’s Pope died", "His seat is free.")
@@ -267,3 +267,10 @@ def test_a_phone_tells_of_every_loss_in_fewer_words_where_there_are_several() ->
 def test_a_bid_is_told_as_what_it_cost() -> None:
     held = c.ElectionHeld(0, (c.Tally(1, 1, 0, 0, 4, 0), c.Tally(ME, 1, 0, 0, 3, 0)), (4, 3))
     assert lines(seen(OWN_DEED, held)) == [("Your bid for Pope", -3)]
+
+
+def test_on_a_phone_my_revenue_stays_in_sight_beside_two_graver_lines_and_a_seat() -> None:
+    graver = c.WarPaid("general", ME, (4,), 0, 4, 4), c.Fined(ME, 3, 3)
+    said = words(panel(seen(OWN_DEED, *graver, c.Elected(1, 2, alone=True), REVENUE, rulers=(1, 2)), narrow=True))
+    assert "You paid for a War card" in said and "You were caught" in said
+    assert "evenue" in said and "became Doge" not in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
+from operator import gt, lt
 from typing import NamedTuple
 
 from doge.games.families.cards import (
@@ -121,12 +122,14 @@ def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
 
 
 def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
-    """On a phone, where nothing else says it: after the seats what the others did since, and then my revenue of this turn."""
+    """On a phone, where nothing else says it: after the seats what the others did since, as far as my revenue of this turn leaves room."""
     if not any(change.rank == REVENUE for change in found):
         mine = taken(match).get(match.me)
         found = [*found, *([_revenue(mine)] if mine else [])]
+    graver, seats = ([change for change in found if far(change.rank, REVENUE)] for far in (lt, gt))
     revenue = [change for change in found if change.rank == REVENUE]
-    return [*(change for change in found if change not in revenue), *_rivals(match), *revenue][:MOST]
+    room = max(0, ROWS - len(graver) - len(revenue))
+    return [*graver, *[*seats, *_rivals(match)][:room], *revenue][:MOST]
 
 
 def _fitting(found: list[Change]) -> list[Change]:
@@ -333,8 +336,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
 def _freed(match: Match, ruler: int, holder: int | None) -> str:
     """Whose Pope or Doge died, so that the seat is free."""
     if holder is None:
-        neutral = "The Pope, who served no family, died", "The Doge, who served no family, died"
-        return text(neutral[0]) if ruler == 0 else text(neutral[1])
+        return text("The neutral Pope died") if ruler == 0 else text("The neutral Doge died")
     family = match.names[holder]
     return text("{family}’s Pope died", family=family) if ruler == 0 else text("{family}’s Doge died", family=family)
 
