@@ -4,7 +4,8 @@ ORDER = (
     "match signs still_life summary",
     "draft past",
     "board",
-    "choice handlers keys result teaching",
+    "choice handlers keys result",
+    "teaching",
     "side",
     "view",
 )
