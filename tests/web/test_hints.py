@@ -11,7 +11,7 @@ from doge.games.doge.board import CASTELLO, SAN_POLO
 from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
-from doge.games.doge.moves import Cast
+from doge.games.doge.moves import Cast, Decision
 from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
@@ -21,6 +21,8 @@ from tests.web.learner import Learner
 from tests.web.person import INSTANT, Person
 from web.games.doge import draft as drafts
 from web.games.doge.choice.proposals import proposal
+from web.games.doge.match import Draft, Match
+from web.model.game_view import Proposal
 from web.screens import hint
 from web.shell import thinking
 
@@ -120,6 +122,26 @@ def test_answers_of_one_title_begin_with_what_sets_them_apart() -> None:
     named = [" ".join(words(hint._named(rows, number, (0, 1, 2))).split()) for number in range(3)]
     assert named == ["5 votes 2 3 San Polo", "no votes 0 San Polo", "Castello 1"]
     assert words(hint._named(rows, 0, (0, 2))).split()[0] == "San"
+
+
+def test_an_answer_that_people_look_for_has_a_row_however_many_are_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a house that is moved completes a palace, for one (Doge)."""
+    monkeypatch.setattr(bots, "ADVISER", Searcher(Sight(plays=2, playouts=60, plans=24, margin=0.0)))
+    one = asker()
+    places = dict[Decision, int]()
+
+    def shown(match: Match, decision: Decision) -> Proposal[Draft]:
+        return proposal(match, decision)._replace(sought=places.setdefault(decision, len(places)) == sought)
+
+    monkeypatch.setattr(type(one.model.match.face), "proposal", staticmethod(shown))  # type: ignore[union-attr]
+    for sought in (1, SHORT_LIST + 1):
+        places.clear()
+        one.act("hint")
+        assert one.model.hint is not None and one.model.hint.rows is not None
+        order = [places[advice.action] for advice, _ in one.model.hint.rows]  # type: ignore[index]
+        best = [*range(len(places))]
+        assert order == (best if sought < SHORT_LIST else [0, 1, sought, *(n for n in best[2:] if n != sought)])
+        one.press("hint-close")
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -231,7 +231,8 @@ class Proposal(NamedTuple, Generic[D]):
     """An answer that somebody else would give, shown without being given.
 
     `title` and `pieces` are a row of a hint, and `apart` takes the lead there among rows of one title; `said` is the same in
-    words; `draft` makes the board show it, and `focus_key` is the control that would give it then.
+    words; `draft` makes the board show it, and `focus_key` is the control that would give it then. One that is `sought` has a row
+    at once, however many are better: people ask why not.
     """
 
     title: str
@@ -240,6 +241,7 @@ class Proposal(NamedTuple, Generic[D]):
     focus_key: str = "confirm"
     pieces: Sequence[Node] = ()
     apart: str = ""
+    sought: bool = False
 
 
 class Frame(NamedTuple):

@@ -17,7 +17,8 @@ from web.model.game_view import AnyMatch, Proposal
 from web.model.model import Hint, Model
 from web.screens.components import button, icon, picture
 
-Rows: TypeAlias = Sequence[tuple[Advice[Action], Proposal[object]]]
+Row: TypeAlias = tuple[Advice[Action], Proposal[object]]
+Rows: TypeAlias = Sequence[Row]
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""

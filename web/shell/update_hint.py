@@ -12,7 +12,7 @@ from web.model.controls import Do
 from web.model.effects import Ask, Effect, Focus, Say
 from web.model.messages import Advised
 from web.model.model import Hint, Model
-from web.screens.hint import compared
+from web.screens.hint import Row, compared
 from web.shell.update_menu import Change, Handler
 
 ROW = "hint-row-"
@@ -28,6 +28,7 @@ def advised(model: Model, news: Advised) -> Change:
     if hint is None:
         return replace(model, match=match), ()
     rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
+    rows = _in_sight(rows)
     advised = tuple(one.action for one, _ in rows[:SHORT_LIST])
     match = replace(match, advised=advised, counsel=next(iter(advised), None))
     hint = replace(hint, rows=tuple(rows))
@@ -36,6 +37,15 @@ def advised(model: Model, news: Advised) -> Change:
         return model, (Say(text("No hint this time. Choose as you like.")),)
     said = plural("Hint ready, one choice.", "Hint ready, {n} choices.", len(rows[:SHORT_LIST]))
     return model, (Say(said), Focus(f"{ROW}0"))
+
+
+def _in_sight(rows: list[Row]) -> list[Row]:
+    """The answers, best first; one that is sought takes the last place of the short list, if it has none there."""
+    last = SHORT_LIST - 1
+    sought = next((row for row in rows if row[1].sought), None)
+    if sought is None or sought in rows[:SHORT_LIST]:
+        return rows
+    return [*rows[:last], sought, *(row for row in rows[last:] if row is not sought)]
 
 
 def closed(model: Model) -> Model:

@@ -196,10 +196,13 @@ def test_what_is_said_of_a_set_up(setup: str, word: str) -> None:
 
 
 def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_out() -> None:
+    compared = set[int]()
     for state in [state.copy() for state in walk(random_answers("glance")) if state.kinds and state.pending.seats][::3]:
         planner = planner_of(MASKS.observe(state, state.pending.seats[0]))
         for plan in planner.plans.values():
             told = reason(planner, plan)
+            if "If she stays on " in told:
+                compared.add(plan.kind)
             assert len(told) <= ROOM + (100 if plan.home else 60), "the risk is told where there is no room for it, too"
             if plan.name in ("win", "draw"):
                 continue
@@ -209,6 +212,7 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
             if stays and plan.kind != CANDIDATE:
                 own = f"Your {NAMES[plan.kind]}: " if plan.home else "Can be captured next turn: "
                 assert f"{own}no." in told if not plan.there else ", by " in told.split(own)[1]
+    assert compared == {LADY}, "how likely it is without the move is told of bait alone"
 
 
 def test_where_he_is_in_danger_already_a_move_that_leaves_him_there_names_one_that_does_not() -> None:

@@ -60,7 +60,9 @@ def risk_told(planner: Planner, plan: Plan) -> str:
     before = planner.odds.one_of(_raiders(planner, planner.now[plan.source]))
     if plan.kind != LADY or not 0 < before < likely:
         return said
-    return sentences(said, text("On {source}: {chance}.", source=SPACE_IDS[plan.source], chance=chance(before)))
+    return sentences(
+        said, text("If she stays on {source}: {chance}.", source=SPACE_IDS[plan.source], chance=chance(before))
+    )
 
 
 def _gone(planner: Planner, plan: Plan) -> bool:

@@ -65,7 +65,9 @@ def test_the_way_out_names_both_districts_and_the_price() -> None:
     match = with_houses(match, {near: 1})
     assert words(way_out(match)) == f"Move a house instead {area_title(near)} to {area_name(home)}: palace for 3"
     assert [tip.id for tip in tips.tips(match)] == ["instead", "advisor"]
-    assert proposals.proposal(match, Advise(match.me, home, None)).title == f"Move a house: palace in {area_name(home)}"
+    hinted = proposals.proposal(match, Advise(match.me, home, None))
+    assert (hinted.title, hinted.sought) == (f"Move a house: palace in {area_name(home)}", True)
+    assert not proposals.proposal(with_houses(match, {home: 1, near: 1}), Advise(match.me, home, None)).sought
     first, second = sorted((near, far))
     two = with_houses(match, {home: 2, near: 2, far: 2})
     assert words(way_out(two)) == f"Move a house instead palace for 3 in {area_name(first)} or {area_name(second)}"

@@ -106,7 +106,7 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
     assert match is not None
     told = now.bait(match)
     assert re.match(r"Your Lady on b3 could be captured next \(\d in \d+\)\. The tick means that you want this: ", told)
-    assert told.endswith("Dandolo loses the mask that captures her, and with the Candidate the game.")
+    assert told.endswith("Dandolo loses the mask that captures her. If that is the Candidate, you win.")
 
 
 def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> None:
@@ -129,9 +129,11 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
-    lure = "Your aim now: get both your Ladies captured, and you win. Nearest to them: a5 or b6."
+    lure = "Your aim now: get both your Ladies captured, and you win. Nearest to them: a5."
     person = at_turn("a2 a5", "a6 a5")
     assert lure in facts(person) and lure in prompt(person)
+    many_near = facts(at_turn("c2 c3", "b6 b5", "c3 c2", "c6 c5", "c2 c3", "a6 a5"))
+    assert "get both your Ladies captured, and you win." in many_near and "Nearest" not in many_near
 
 
 def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:
@@ -159,7 +161,7 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
 
 def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
     person = at_turn("c2 c3", "a6 a4")
-    assert "The mask on a4 has given itself away: the small back means still masked" in facts(person), (
+    assert "The mask on a4 has given itself away: the small mask at its corner means still masked" in facts(person), (
         "only the Soldier runs"
     )
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))

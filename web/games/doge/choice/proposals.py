@@ -28,7 +28,8 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
         case Advise() if found := ways.ways(match):
             places = either([area_name(way.target) for way in found])
             said = text("take no advisor, but move a house; that can complete a palace in {areas}", areas=places)
-            return Proposal(text("Move a house: palace in {areas}", areas=places), said, Draft(), "abstain")
+            title = text("Move a house: palace in {areas}", areas=places)
+            return Proposal(title, said, Draft(), "abstain", sought=True)
         case Advise() if any(match.seen.houses[match.me]):
             return Proposal(text("Move a house"), text("take no advisor, but move a house"), Draft(), "abstain")
         case Advise():

@@ -1,4 +1,6 @@
-"""A bid in the making: gold and Intrigues, what they come to, when they have paid for themselves, and how far rivals reach."""
+"""A bid in the making: gold and Intrigues, what they come to, when they have paid for themselves, and how far rivals
+reach.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Where a part of a phase leaves me nothing worth a question: what is legal only harms myself or does nothing, or nothing is
-left after a purchase. Pure.
+"""Where a part of a phase leaves me nothing worth a question: what is legal only harms myself or does nothing, or
+nothing is left after a purchase. Pure.
 
-The rules allow such answers, so several people at one device are asked all the same: who is not would show what it holds.
+The rules allow such answers, so several people at one device are asked all the same: who is not would show what it
+holds.
 """
 
 from __future__ import annotations

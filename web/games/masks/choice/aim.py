@@ -104,13 +104,15 @@ def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
 
 
 def _ladies(match: Match, planner: Planner) -> str:
-    """To have the Ladies captured, and by which masks that may be: the nearest."""
+    """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near."""
     me = match.me
     mine = [
         match.seen.at[mask] for mask in masks_of(me) if match.seen.kinds[mask] == LADY and match.seen.at[mask] != OFF
     ]
     able = [match.seen.at[mask] for mask, likely in planner.likely.items() if sum(likely[NOBLE:]) >= FAIR]
-    near = sorted(able, key=lambda space: min(steps(space, one) for one in mine))[:NEAREST]
+    away = {space: min(steps(space, one) for one in mine) for space in able}
+    near = [space for space in able if away[space] == min(away.values())]
+    near = near if len(near) <= NEAREST else []
     spaces = _either(near)
     if ladies_lost(match.seen, me):
         said = "get your second Lady captured, and you win. Nearest to her: {spaces}."

@@ -215,7 +215,7 @@ def _brings(match: Match, found: Mapping[int, Sequence[Raid]]) -> str:
     if ladies_lost(match.seen, match.me):
         return text("The tick means that you want this, because you win once both are captured.")
     if any(CANDIDATE in raid.kinds for raids in found.values() for raid in raids):
-        said = "The tick means that you want this: {family} loses the mask that captures her, and with the Candidate the game."
+        said = "The tick means that you want this: {family} loses the mask that captures her. If that is the Candidate, you win."
         return text(said, family=family)
     return text("The tick means that you want this, because {family} loses the mask that captures her.", family=family)
 
@@ -267,8 +267,8 @@ def _found_out(match: Match) -> str:
     seen, them = match.seen, 1 - match.me
     proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
     spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
-    one = "The mask on {spaces} has given itself away: the small back means still masked, but known."
-    many = "The masks on {spaces} have given themselves away: the small backs mean still masked, but known."
+    one = "The mask on {spaces} has given itself away: the small mask at its corner means still masked, but known."
+    many = "The masks on {spaces} have given themselves away: the small masks at their corners mean still masked, but known."
     only = [kinds[0] for one in proved if HAND[(kinds := known.kinds_of(match, one))[0]] == 1]
     others = [text("So no other mask can be {mask}.", mask=a_mask(kind)) for kind in only]
     return sentences(plural(one, many, len(proved), spaces=spaces), *others) if proved else ""
