@@ -16,7 +16,7 @@ from web.model.placing import AIR, INTO, Place, Tail, crosses, place
 from web.model.tip import CHOICE
 
 CARD = ".coach"
-FREE = ("#top", "#side .progress", "#side [data-key=confirm]")
+FREE = ("#top", "#notices", "#side .progress", "#side [data-key=confirm]")
 """What no card may lie over, whatever it speaks of."""
 RATHER = (CHOICE, "#side .prompt")
 """What had better not be covered, where there is room beside it: what is chosen from."""
