@@ -109,7 +109,7 @@ def test_sentences_that_the_first_answer_has_said_are_not_said_again_but_to_a_sc
     one = asker()
     one.act("hint")
     shown = [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
-    assert shown == ["It votes first. 8 votes win!", "6 votes may win.", "Same reason as 1."]
+    assert shown == ["It votes first. 8 votes win!", "6 votes may win.", "Same reason as answer 1."]
     assert all("It votes first. " in row for row in rows(one))
     one.press("hint-row", "1")
     assert "It votes first. 6 votes may win." in [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
@@ -142,6 +142,27 @@ def test_an_answer_that_people_look_for_has_a_row_however_many_are_better(monkey
         best = [*range(len(places))]
         assert order == (best if sought < SHORT_LIST else [0, 1, sought, *(n for n in best[2:] if n != sought)])
         one.press("hint-close")
+
+
+def test_an_answer_that_is_there_because_it_is_sought_does_not_hide_that_the_others_are_close() -> None:
+    match = played(4, "apart", 0)
+    cast = Cast(0, SAN_POLO, (2, 3))
+
+    def close(*chances: float, sought: bool = True) -> str:
+        rows = [(Advice(cast, chance, ""), proposal(match, cast)) for chance in chances]
+        rows[2:] = [(one, proposed._replace(sought=sought)) for one, proposed in rows[2:]]
+        told = hint._told(rows, 0)
+        return words(told) if told else ""
+
+    assert close(0.6, 0.59, 0.4) == "The first 2 are close. Choose as you like."
+    assert close(0.6, 0.5, 0.6) == close(0.6, 0.59, 0.4, sought=False) == ""
+    assert (
+        close(0.6, 0.59, 0.58)
+        == close(0.6, 0.59, 0.58, sought=False)
+        == close(0.6, 0.59)
+        == "They are close. Choose as you like."
+    )
+    assert close(0.6) == ""
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

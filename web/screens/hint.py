@@ -115,14 +115,24 @@ def _equal(rows: Rows) -> Node | None:
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
-    """That all are close, or how another one compares with the best."""
+    """That all are close, or all but one in the last place that may be there because it is sought; or how another one compares with
+    the best.
+    """
     if chosen >= SHORT_LIST:
         return h("p", compared(rows, chosen), class_="note axis")
     if equals([one for one, _ in rows[:SHORT_LIST]]) > 1:
         return None
-    chances = [one.chance for one, _ in rows[:SHORT_LIST]]
-    alike = max(chances) - min(chances) < CLOSE and len(chances) > 1
-    return h("p", text("They are close. Choose as you like."), class_="note axis") if alike else None
+    last = SHORT_LIST - 1
+    if _close(rows[:SHORT_LIST]):
+        return h("p", text("They are close. Choose as you like."), class_="note axis")
+    if any(proposed.sought for _, proposed in rows[last:SHORT_LIST]) and _close(rows[:last]):
+        return h("p", text("The first {n} are close. Choose as you like.", n=last), class_="note axis")
+    return None
+
+
+def _close(rows: Rows) -> bool:
+    chances = [one.chance for one, _ in rows]
+    return len(chances) > 1 and max(chances) - min(chances) < CLOSE
 
 
 def compared(rows: Rows, chosen: int) -> str:
@@ -179,7 +189,7 @@ def _why(rows: Rows, number: int, chosen: int) -> str:
     if number in (0, chosen):
         return reason
     if reason == best:
-        return text("Same reason as 1.")
+        return text("Same reason as answer 1.")
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
     return " ".join(said[known:]) or reason

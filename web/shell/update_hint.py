@@ -40,7 +40,7 @@ def advised(model: Model, news: Advised) -> Change:
 
 
 def _in_sight(rows: list[Row]) -> list[Row]:
-    """The answers, best first; one that is sought takes the last place of the short list, if it has none there."""
+    """The answers, best first, but for one that is sought: it takes the last place of the short list, if it has none there."""
     last = SHORT_LIST - 1
     sought = next((row for row in rows if row[1].sought), None)
     if sought is None or sought in rows[:SHORT_LIST]:
