@@ -3,9 +3,10 @@
 import re
 from dataclasses import replace
 
+from doge.games.doge.board import DISTRICTS
 from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, HousesPlaced, PalaceBuilt
 from doge.games.doge.words import area_name, area_title
-from tests.web.games import played, words
+from tests.web.games import Frame, played, told, words
 from web.games.doge.board import chain
 from web.games.doge.choice import choice
 from web.games.doge.match import Draft, Match
@@ -26,13 +27,10 @@ def test_at_most_three_sentences_tell_what_changed_and_the_first_touch_ends_them
         lines = since.lines(match)
         assert len(lines) <= 3 and len(set(lines)) == len(lines)
         kinds |= {line.split()[0] + " " + line.split()[-1] for line in lines}
-        for mine, cost in re.findall(r"you now have (\d) of (\d) houses", " ".join(lines)):
-            there = [
-                n
-                for n, owners in zip(match.seen.houses[match.me], match.seen.sites, strict=True)
-                if len(owners) == int(cost) - 3
-            ]
-            assert int(mine) in [min(n, int(cost)) for n in there], "what stands there, of what a palace costs now"
+        for area, mine, cost in re.findall(r"built in ([\w ]+): you now have (\d) of (\d) houses", " ".join(lines)):
+            there = [area_name(district) for district in DISTRICTS].index(area)
+            assert int(cost) == 3 + len(match.seen.sites[there]) and match.me not in match.seen.sites[there]
+            assert int(mine) == min(match.seen.houses[match.me][there], int(cost)), "of what a palace costs now"
         assert not since.lines(replace(match, draft=Draft(area=0)))
     assert "Your neutral." in kinds and any(kind.endswith(" yours.") for kind in kinds)
 
@@ -54,6 +52,17 @@ def test_a_year_that_begins_tells_what_the_last_one_brought_me_and_where_my_ball
         assert years.begins(match) in words(choice.prompt(match)) or "needs only" in words(choice.prompt(match))
         told |= {vain, years.brought(match)}
     assert len(told) > 3 and not years.begins(played(4, "told", 0))
+
+
+def test_what_is_built_where_i_have_a_palace_makes_no_palace_of_mine_dearer() -> None:
+    match = next(match for match in asked() if any("of 4 houses for yours" in line for line in since.lines(match)))
+    events = [event for event in since._events(match) if isinstance(event, PalaceBuilt)]
+    here = next(event.district for event in events if match.seen.houses[match.me][event.district])
+    sites = [(*owners, match.me) if area == here else owners for area, owners in enumerate(match.seen.sites)]
+    frames = [*match.moments[: match.at + 1], Frame(None, replace(match.seen, sites=tuple(sites)))]
+    dearer = f"built in {area_name(here)}: you now have"
+    assert dearer in " ".join(since.lines(match))
+    assert dearer not in " ".join(since.lines(told(match, frames, legal=match.legal)))
 
 
 def test_nothing_has_changed_before_my_first_choice() -> None:

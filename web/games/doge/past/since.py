@@ -69,11 +69,7 @@ def went_by(match: Match) -> list[str]:
     found: list[str] = []
     built: list[str] = []
     for event in _events(match):
-        if (
-            isinstance(event, PalaceBuilt)
-            and event.seat != match.me
-            and not match.seen.houses[match.me][event.district]
-        ):
+        if isinstance(event, PalaceBuilt) and event.seat != match.me and not _mine_costs_more(match, event.district):
             fields = {"family": match.names[event.seat], "area": area_name(event.district)}
             built.append(text("{family} built a palace in {area}.", **fields))
         elif isinstance(event, ElectionHeld):
@@ -97,6 +93,12 @@ def _won(match: Match, held: Election) -> str:
     return plural(one, many, most, **fields)
 
 
+def _mine_costs_more(match: Match, district: int) -> bool:
+    """Whether I have houses there for my first palace, which what others build makes dearer."""
+    seen, me = match.seen, match.me
+    return bool(seen.houses[me][district]) and me not in seen.sites[district]
+
+
 def _events(match: Match) -> Iterator[Event]:
     """What happened after my last answer, the latest first; nothing if there was none."""
     later: list[Event] = []
@@ -118,7 +120,7 @@ def _told(match: Match, event: Event) -> tuple[int, str] | None:
         case AdvisorStood(seat, number, _, before) if before == me and seat != me:
             home = area_title(ADVISOR_HOMES[number])
             return 0, text("{family} took your {area} advisor.", family=match.names[seat], area=home)
-        case PalaceBuilt(seat, district) if seat != me and seen.houses[me][district]:
+        case PalaceBuilt(seat, district) if seat != me and _mine_costs_more(match, district):
             built = len(seen.sites[district])
             fields: dict[str, object] = {"family": match.names[seat], "area": area_name(district)}
             if built == SITES:
