@@ -14,6 +14,7 @@ from e2e.positions import ask
 
 WATCH = """() => {
     window.seen = new Set()
+    let last = ""
     const box = (first, last = first) => {
         const { top } = first.getBoundingClientRect(), { bottom } = last.getBoundingClientRect()
         return [Math.round(top + document.getElementById("side").scrollTop), Math.round(bottom - top)]
