@@ -67,12 +67,11 @@ def in_hand(seen: Observation, seat: int) -> tuple[int, ...]:
 class Votes(NamedTuple):
     """What a seat may have in an area when it votes this year, by ballots and by advisors that are certain to stand there then.
 
-    `best` are ballots that make the most of it. `coming`: no more advisors than that may stand there besides.
+    `coming`: no more advisors than that may stand there besides.
     """
 
     least: int
     most: int
-    best: tuple[int, ...]
     pile: int  # ballots that lie there
     more: int  # ballots that may still be placed there
     advisors: int
@@ -143,7 +142,7 @@ def _votes(seen: Observation, seat: int, area: int, before: tuple[int, ...], gai
     hidden, covered = unseen(seen, seat), len(pile) - len(known)
     may_come = bool(rounds_left(seen)) and area not in seen.used[seat]
     more = min(MOST_BALLOTS, len(seen.hand[seat])) if may_come else 0
-    best = sorted([*known, *_largest(in_hand(seen, seat), more), *_largest(hidden, covered)])
+    best = sum(known) + sum(_largest(in_hand(seen, seat), more)) + sum(_largest(hidden, covered))
     there = [ADVISOR_HOMES[number] for number, held in enumerate(seen.advisors) if held == (seat, area)]
     stay = {QUARANTIA} if _taking_turns(seen) else set()  # who was taken in this election stays
     certain = sum(home not in before or home in stay for home in there)
@@ -152,8 +151,7 @@ def _votes(seen: Observation, seat: int, area: int, before: tuple[int, ...], gai
     )
     return Votes(
         least=sum(known) + sum(hidden[:covered]) + certain,
-        most=sum(best) + certain,
-        best=tuple(best),
+        most=best + certain,
         pile=len(pile),
         more=more,
         advisors=certain,
@@ -248,6 +246,23 @@ def lacking(seen: Observation, seat: int, district: int) -> int | None:
     if built == SITES or not seen.palace_supply[seat]:
         return None
     return max(1, SITE_COSTS[built] - seen.houses[seat][district])
+
+
+def lacking_for_first(seen: Observation, seat: int, area: int) -> int | None:
+    """The same for the first palace of the seat in the area; None besides in the Quarantia and where it has one."""
+    return None if area == QUARANTIA or seat in seen.sites[area] else lacking(seen, seat, area)
+
+
+def may_cost_more(seen: Observation, seat: int, district: int) -> bool:
+    """Whether a rival could win the district and build there before the runner-up places a house (D5.1, D5.2, D5.5)."""
+    there = votes(seen)[district]
+    return any(one.limit and _builds_by_win(seen, rival, district) for rival, one in enumerate(there) if rival != seat)
+
+
+def _builds_by_win(seen: Observation, seat: int, district: int) -> bool:
+    """With up to 2 houses from the supply, and one that is moved instead of sending the advisor."""
+    lacks, elsewhere = lacking(seen, seat, district), sum(seen.houses[seat]) > seen.houses[seat][district]
+    return lacks is not None and lacks <= min(2, seen.house_supply[seat]) + elsewhere
 
 
 def placed_besides(seen: Observation, seat: int, target: int, district: int | None) -> int:

@@ -86,7 +86,6 @@ def test_the_ballots_that_a_family_can_have_are_those_of_some_deal_and_of_no_oth
             for seat, votes in enumerate(there):
                 sums = ballots_in(seen, seat, area)
                 assert (votes.least - votes.advisors, votes.most - votes.advisors) == (min(sums), max(sums))
-                assert sum(votes.best) == max(sums)
                 checked += 1
     assert checked > 300
 
@@ -167,7 +166,7 @@ def test_a_lone_ballot_is_outvoted_by_one_pile_and_not_by_another() -> None:
     found = facts.forecast(seen, ANNA, 3, (3,))
     assert found is not None and found.votes == 3
     by_seat = {rival.seat: rival for rival in found.rivals}
-    assert by_seat[BERND].beats and by_seat[BERND].votes.best == (3, 3)
+    assert by_seat[BERND].beats and by_seat[BERND].votes.most == 6
     assert by_seat[CLAUDIA].ties and not by_seat[CLAUDIA].beats
     assert not by_seat[3].beats and not by_seat[3].ties
 

@@ -51,6 +51,45 @@ def test_ballots_that_hardly_win_say_so_and_what_second_place_brings() -> None:
     assert last == "Second place brings 1 house; a win is unlikely. These are your last ballots."
 
 
+def test_d5_1_second_place_completes_no_palace_where_a_rival_that_wins_builds_first() -> None:
+    state = ballot_round()
+    state.houses[ANNA][board.CANNAREGIO] = 2
+
+    def said(odds: Chances) -> str:
+        return reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.CANNAREGIO, (1,)), odds).said
+
+    assert said(SURE).startswith("A win or second place in Cannaregio brings the house that you still need")
+    state.houses[BERND][board.CANNAREGIO] = 1
+    assert said(HARDLY).startswith("Second place brings 1 house; a win is unlikely.")
+    assert said(SURE).startswith("A win in Cannaregio brings the house that you still need")
+    state.houses[BERND][board.CANNAREGIO] = 0
+    assert said(HARDLY).startswith("Second place brings the house"), "the rival needs 3 houses"
+    state.houses[BERND][board.CASTELLO] = 1
+    assert said(HARDLY).startswith("Second place brings 1 house;"), "and could move the third one there"
+    state.house_supply[BERND] = 1
+    assert said(HARDLY).startswith("Second place brings the house"), "it has too few to place"
+    state.house_supply[BERND], state.used[BERND] = 15, (board.CANNAREGIO,)
+    assert said(HARDLY).startswith("Second place brings the house"), "it cannot have a vote there"
+
+
+def test_d1_6_no_more_is_promised_than_the_supply_has_and_a_likelier_tie_is_named() -> None:
+    state, likelier = ballot_round(), Chances(0.05, 0.2, 0.1)
+
+    def said(area: int, odds: Chances) -> str:
+        return reason_for_ballot(observe(state, ANNA), Cast(ANNA, area, (1,)), odds).said
+
+    assert said(board.SAN_POLO, likelier).startswith("A tie for first brings 2 houses; a win is unlikely.")
+    assert said(board.QUARANTIA, likelier).startswith("A tie for first lets you move 2 houses; a win is unlikely.")
+    assert said(board.QUARANTIA, HARDLY).startswith("Second place brings 1 turn;")
+    assert "second place brings 1 turn." in said(board.QUARANTIA, PERHAPS)
+    state.house_supply[ANNA] = 1
+    assert said(board.SAN_POLO, likelier).startswith("A tie for first brings 1 house;")
+    assert "brings 1 of 3 houses" in said(board.SAN_POLO, SURE)
+    state.house_supply[ANNA] = 0
+    assert said(board.SAN_POLO, likelier).startswith("Second place brings nothing; a win is unlikely.")
+    assert "second place brings nothing." in said(board.SAN_POLO, PERHAPS)
+
+
 def test_a_win_that_builds_is_the_plainest_plan() -> None:
     builds = ballots(board.SANTA_CROCE, (3, 3), SURE, there=1)
     assert builds.purpose == Purpose.PALACE and "complete your palace" in builds.said
@@ -126,6 +165,9 @@ def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
     assert there.said == "The house from Dorsoduro completes your palace in San Polo at once."
     back = reason(seen, Move(ANNA, board.SAN_POLO, board.CASTELLO))
     assert "1 of 3 for a palace in Castello" in back.said and there.purpose < back.purpose
+    scene.state.houses[ANNA][board.SAN_POLO] = 3
+    enough = reason(observe(scene.state, ANNA), Move(ANNA, board.DORSODURO, board.SAN_POLO))
+    assert enough == there, "D7.9: the houses there are enough, but it takes one that comes in"
     placed = [reason(seen, Place(ANNA, board.CASTELLO, n)) for n in (2, 1, 0)]
     assert "2 of the 3 houses" in placed[0].said
     assert [one.purpose for one in placed] == sorted(one.purpose for one in placed)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import ADVISOR_HOMES, DISTRICTS, QUARANTIA, SITE_COSTS, SITES, rounds
 from doge.games.doge.bots.odds import Canvass, Chances
+from doge.games.doge.facts import lacking_for_first, may_cost_more
 from doge.games.doge.facts_of_goals import last_district
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
@@ -64,14 +65,6 @@ def reason(seen: Observation, decision: Decision, then: Move | None = None) -> R
     raise TypeError(f"no reason for {decision!r}")
 
 
-def missing(seen: Observation, seat: int, district: int) -> int | None:
-    """How many houses the seat still lacks for its first palace in the district; None if it has one or there is no site."""
-    owners = seen.sites[district]
-    if seat in owners or len(owners) == SITES:
-        return None
-    return max(0, SITE_COSTS[len(owners)] - seen.houses[seat][district])
-
-
 def stands_in_vain(seen: Observation, advise: Advise) -> bool:
     """Whether the advisor is known to be lost before the area votes where it would stand (D7.3)."""
     stand, home, upcoming = advise.stand, advise.home, seen.upcoming
@@ -97,7 +90,7 @@ def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
     hope = _hope(seen, cast, odds)
     if odds.win < FAIR:  # what a win would bring is not promised
         return Reason(hope, purpose)
-    return Reason(sentences(worth, hope, _bluff(cast, odds)), purpose)
+    return Reason(sentences(worth, hope, _bluff(cast)), purpose)
 
 
 def _lone_zero(seen: Observation, area: int) -> str:
@@ -112,20 +105,23 @@ def _lone_zero(seen: Observation, area: int) -> str:
 
 
 def _district(seen: Observation, seat: int, area: int) -> Reason:
-    lacking, turn = missing(seen, seat, area), seen.order.index(area) + 1
+    lacking, turn = lacking_for_first(seen, seat, area), seen.order.index(area) + 1
+    houses = min(2, seen.house_supply[seat])
     fields: dict[str, str | int] = {"area": area_name(area), "first": area_first(area), "nth": ordinal(turn)}
-    if lacking is None:
+    if lacking is None or not houses:
         worth = "A win in {area} brings its advisor, 1 vote elsewhere, or lets you move a house instead."
         return Reason(text(worth, **fields), Purpose.DETOUR)
-    if lacking <= 1:
+    if lacking == 1:
         worth = "A win or second place in {area} brings the house that you still need to build your palace there."
+        if may_cost_more(seen, seat, area):
+            worth = "A win in {area} brings the house that you still need to build your palace there."
         return Reason(text(worth, **fields), Purpose.PALACE)
-    if lacking == 2:
+    if lacking == houses:
         return Reason(
             text("A win in {area} brings the 2 houses that complete your palace there.", **fields), Purpose.PALACE
         )
     cost = SITE_COSTS[len(seen.sites[area])]
-    fields |= {"n": cost - lacking + 2, "cost": cost}
+    fields |= {"n": cost - lacking + houses, "cost": cost}
     more = bool(seen.houses[seat][area])
     if turn <= EARLY:
         brings = "A win brings {n} of {cost} houses for a palace, and an advisor, 1 vote in a later area."
@@ -161,10 +157,10 @@ def _completed_by_moves(seen: Observation, seat: int) -> tuple[int, int] | None:
     """The district whose palace the two moves of a winner of the Quarantia can complete, and how many houses it lacks."""
     found = []
     for district in DISTRICTS:
-        lacking = missing(seen, seat, district)
+        lacking = lacking_for_first(seen, seat, district)
         elsewhere = sum(seen.houses[seat]) - seen.houses[seat][district]
-        if lacking is not None and max(1, lacking) <= min(2, elsewhere):
-            found.append((max(1, lacking), district))
+        if lacking is not None and lacking <= min(2, elsewhere):
+            found.append((lacking, district))
     return (min(found)[1], min(found)[0]) if found else None
 
 
@@ -175,15 +171,18 @@ def _hope(seen: Observation, cast: Cast, odds: Chances) -> str:
         return text("A rival needs only a palace there to be Doge.")
     if odds.win >= SURE:
         return plural("Your 1 vote wins {often}.", "Your {n} votes win {often}.", votes, often=_often(odds.win))
-    second = text("one turn") if cast.area == QUARANTIA else text("1 house")
+    second = _prize(seen, cast.seat, cast.area, 1)
     if odds.win >= FAIR:
         one, many = (
             "Your 1 vote wins {often}, and second place brings {prize}.",
             "Your {n} votes win {often}, and second place brings {prize}.",
         )
         return plural(one, many, votes, prize=second, often=_often(odds.win))
-    second = _prize(seen, cast.seat, cast.area, 1)
     brings = text("Second place brings {prize}; a win is unlikely.", prize=second)
+    if odds.tie > odds.second and cast.area == QUARANTIA:
+        brings = text("A tie for first lets you move 2 houses; a win is unlikely.")
+    elif odds.tie > odds.second and seen.house_supply[cast.seat]:
+        brings = text("A tie for first brings {prize}; a win is unlikely.", prize=_prize(seen, cast.seat, cast.area, 2))
     if seen.round == rounds(seen.seats):
         return sentences(brings, text("These are your last ballots."))
     left = list(seen.hand[cast.seat])
@@ -202,11 +201,9 @@ def _often(chance: float) -> str:
     return text("about half the time") if chance >= LIKELY else text("about 1 time in 3")
 
 
-def _bluff(cast: Cast, odds: Chances) -> str:
+def _bluff(cast: Cast) -> str:
     """What a 0 among other ballots is good for."""
-    if len(cast.ballots) > 1 and 0 in cast.ballots and odds.win >= FAIR:
-        return text("The 0 is a bluff.")
-    return ""
+    return text("The 0 is a bluff.") if len(cast.ballots) > 1 and 0 in cast.ballots else ""
 
 
 def _own_advisors(seen: Observation, seat: int, area: int, leaving: int | None = None) -> int:
@@ -242,14 +239,14 @@ def _of_stand(seen: Observation, advise: Advise) -> Reason:
 
 def _start(seen: Observation, seat: int, stand: int) -> Reason:
     """What one vote at the start is good for."""
-    lacking = None if stand == QUARANTIA else missing(seen, seat, stand)
+    lacking = lacking_for_first(seen, seat, stand)
     if lacking is None:
         return Reason(text("You start there with 1 vote."), Purpose.DETOUR)
     one, many = (
         "You start there with 1 vote and need 1 house for a palace.",
         "You start there with 1 vote and need {n} houses for a palace.",
     )
-    return Reason(plural(one, many, max(1, lacking)), Purpose.LATER)
+    return Reason(plural(one, many, lacking), Purpose.LATER)
 
 
 def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:
@@ -259,7 +256,7 @@ def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:
     own = sum(ballot or 0 for ballot in seen.placed[seat][stand]) + _own_advisors(seen, seat, stand, leaving)
     before, after = canvass.chances(stand, own), canvass.chances(stand, own + 1)
     fields = {"area": area_name(stand), "first": area_first(stand), "n": own + 1, "prize": _prize(seen, seat, stand, 2)}
-    builds = stand != QUARANTIA and (missing(seen, seat, stand) or 3) <= 2
+    builds = (lacking_for_first(seen, seat, stand) or 3) <= 2
     purpose = Purpose.PALACE if builds and after.win >= FAIR else Purpose.HOUSES
     if before.win >= SURE:
         return Reason(
@@ -315,10 +312,13 @@ def _prize(seen: Observation, seat: int, area: int, place: int) -> str:
     """What the winner (2) or the runner-up (1) gets."""
     if area == QUARANTIA:
         return plural("1 turn", "{n} turns", place)
-    lacking = missing(seen, seat, area)
-    if lacking is not None and lacking <= place:
-        return plural("the house that completes your palace", "the {n} houses that complete your palace", place)
-    return plural("1 house", "{n} houses", place)
+    houses = min(place, seen.house_supply[seat])
+    if not houses:
+        return text("the advisor") if place == 2 else text("nothing")
+    lacking = lacking_for_first(seen, seat, area)
+    if lacking is not None and lacking <= houses and not (place == 1 and may_cost_more(seen, seat, area)):
+        return plural("the house that completes your palace", "the {n} houses that complete your palace", houses)
+    return plural("1 house", "{n} houses", houses)
 
 
 # --- houses and palaces ------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
     if move.source is None or move.target is None:
         return Reason(text("Your houses stay where they are."), Purpose.LATER)
     fields = {"source": area_name(move.source), "target": area_name(move.target)}
-    lacking = missing(seen, move.seat, move.target)
+    lacking = lacking_for_first(seen, move.seat, move.target)
     if lacking is None:
         return Reason(
             text("A house goes from {source} to {target}, where a later move can use it.", **fields), Purpose.SPARING
@@ -339,7 +339,7 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
         one = "The house that you place next completes your palace in {target} without a move."
         many = "The {n} houses that you place next complete your palace in {target} without a move."
         return Reason(plural(one, many, placed, **fields), Purpose.DETOUR)
-    if lacking <= 1:
+    if lacking == 1:
         return Reason(
             text("The house from {source} completes your palace in {target} at once.", **fields), Purpose.PALACE
         )
@@ -360,7 +360,7 @@ def _of_move(seen: Observation, move: Move, placed: int = 0) -> Reason:
 
 
 def _of_houses(seen: Observation, seat: int, district: int, houses: int) -> Reason:
-    fields, lacking = {"area": area_name(district)}, missing(seen, seat, district)
+    fields, lacking = {"area": area_name(district)}, lacking_for_first(seen, seat, district)
     if not houses:
         one = "You keep your last house for a district where you need it more."
         many = "You keep your houses for districts where you need them more."

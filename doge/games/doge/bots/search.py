@@ -15,11 +15,12 @@ from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN, Temper
-from doge.games.doge.bots.reasons import Reason, missing, reason, reason_for_ballot, stands_in_vain
+from doge.games.doge.bots.reasons import Reason, reason, reason_for_ballot, stands_in_vain
 from doge.games.doge.bots.rollout import aftermath, follows
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.value import value_for
 from doge.games.doge.choices import Choices
+from doge.games.doge.facts import lacking_for_first
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import BallotRound
@@ -174,7 +175,7 @@ class Search:
         if option.plan is None:
             return 0.0
         areas = option.plan.areas
-        lacking = [missing(self._seen, self._seat, area) for area in areas if area != QUARANTIA]
+        lacking = [lacking_for_first(self._seen, self._seat, area) for area in areas]
         builds = any(houses is not None and houses <= 2 for houses in lacking)
         contests = self._contest.wish_of_leader() in areas
         return temper.quarantia * (QUARANTIA in areas) + temper.near * builds + temper.leader * contests

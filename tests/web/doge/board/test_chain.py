@@ -56,5 +56,5 @@ def test_a_chosen_area_says_what_its_election_brings_and_what_its_number_means()
     first = played(4, "told", 0)
     line = forecast.forecast(replace(first, draft=Draft(area=DISTRICTS[0])), False)
     assert line is not None
-    assert line.line == "Votes: you 0, each rival 0 to 10."
+    assert line.line == "Votes: you 0, each rival 0–10+."
     assert line.more[0] == "A win or tie: 2 houses, then 2 of 3 for a palace."

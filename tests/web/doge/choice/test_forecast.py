@@ -17,7 +17,7 @@ from doge.games.doge.moves import Move
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name
 from doge.kernel.legal import Listed
-from doge.words import listed
+from doge.words import either, listed
 from tests.web.games import Frame, find, looking, played, told, words
 from tests.web.person import Person
 from web.games.doge import side
@@ -79,9 +79,7 @@ def test_every_draft_has_a_line_that_fits_on_a_phone() -> None:
                 room = 2 * LONGEST if ballots and (narrow or drafted.draft.area is not None) else LONGEST
                 assert line is not None and line.line and len(line.line) <= room, line
                 if ballots and not narrow and line.more and line.line.startswith("Votes: "):
-                    assert len(line.line) <= votes.ROOM and len(line.more[0]) < LONGEST, (
-                        "one line of the column, below up to two"
-                    )
+                    assert len(line.line) <= (votes.ROOM if "(" in line.line else 60) and len(line.more[0]) < LONGEST
                 assert find([forecast.line(drafted, narrow)], None, "fc"), "it is shown"  # type: ignore[list-item]
             kinds.add(type(match.seen.agenda[0]))
     assert kinds == {BallotRound, AdvisorTurn, MoveBatch, PlaceBatch, BuildBatch}
@@ -106,9 +104,19 @@ def test_before_a_house_is_moved_the_line_says_where_it_is_enough_for_a_palace()
         assert found is not None
         return found.line
 
-    assert line(2, 1, 1, 0, 0, 0) == "You can build where the moved house makes enough for a palace."
-    assert line(2, 1, 2, 0, 0, 0) == "1 house more in Dorsoduro is enough for a palace."
-    assert line(2, 2, 2, 0, 0, 4) == "In 3 districts 1 house more is enough for a palace."
+    assert line(2, 0, 0, 0, 0, 0) == "You can build where the moved house makes enough for a palace."
+    assert line(1, 1, 2, 0, 0, 0) == "A move to Dorsoduro completes a palace there."
+    assert line(2, 2, 2, 0, 0, 4) == "A move to any of 4 districts can complete a palace."
+    assert line(0, 0, 3, 0, 0, 0) == line(2, 0, 0, 0, 0, 0), "no house elsewhere could move there"
+
+
+def test_where_new_houses_have_to_help_the_moved_one_the_line_says_so() -> None:
+    match = next(match for match in of_kind(MoveBatch) if (match.seen.agenda[0].district or 0) > 0)
+    home = match.seen.agenda[0].district
+    mine = [1 if area == 0 else 0 for area in DISTRICTS]
+    seen = replace(match.seen, houses=(tuple(mine),) * match.seen.seats, sites=((),) * 6)
+    found = forecast.forecast(told(match, (*match.moments[: match.shown], Frame(None, seen)), legal=match.legal), False)
+    assert found is not None and found.line == f"A move to {area_name(home)} and your new houses make a palace there."
 
 
 def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
@@ -126,29 +134,30 @@ def test_who_can_outvote_a_draft_is_told_as_the_facts_have_it() -> None:
             if found.votes and any(rival.beats for rival in found.rivals):
                 assert line.line.startswith(f"Votes: you {found.votes}, ")
                 for rival in found.rivals:
-                    assert _told_of(line.line, match.names[rival.seat]) == (rival.votes.least, rival.votes.most)
+                    told = _told_of(line.line, match.names[rival.seat])
+                    assert told == (rival.votes.least, rival.votes.most, rival.votes.coming > 0)
             seen_all.add(line.line.split(" ")[0] + line.line[-8:])
             assert {one.against for one in line.ranges} <= {"beats", "might", "cannot"}
     assert len(seen_all) > 4
 
 
-def _told_of(line: str, name: str) -> tuple[int, int]:
-    """How many votes the line says that a rival may have, from the fewest to the most."""
-    found = re.search(rf"(?:each rival|{name}(?:(?:, \w+)* and \w+)?) (none|\d+)(?: to (\d+))?", line)
+def _told_of(line: str, name: str) -> tuple[int, int, bool]:
+    """How many votes the line says that a rival may have, from the fewest to the most, and whether advisors may bring more."""
+    found = re.search(rf"(?:each rival|{name}(?:(?:, \w+)* and \w+)?) (none|\d+)(?:–(\d+))?(\+?)", line)
     assert found, line
     least = int(found[1].replace("none", "0"))
-    return least, int(found[2] or least)
+    return least, int(found[2] or least), bool(found[3])
 
 
 def test_the_line_leaves_room_for_advisors_that_may_still_come() -> None:
-    """The chart tells how many votes those could make; the line names no bound below that."""
+    """The chart tells how many votes those could make; in the line a + says that there may be more."""
     match = of_kind(BallotRound)[0]
 
     def line(mine: int, *rivals: tuple[int, int], laid: bool = True, pile: int = 0, coming: int = 5) -> str:
         found = tuple(
             [
                 facts.Rival(
-                    seat, facts.Votes(least, most, (), pile, 0, least, coming), most > mine, most == mine, most < mine
+                    seat, facts.Votes(least, most, pile, 0, least, coming), most > mine, most == mine, most < mine
                 )
                 for seat, (least, most) in enumerate(rivals, 1)
             ]
@@ -156,13 +165,16 @@ def test_the_line_leaves_room_for_advisors_that_may_still_come() -> None:
         return votes.against(match, facts.Forecast(mine, found, ()), laid=laid)
 
     _, first, second, third = match.names
-    assert line(5, (0, 10), (0, 10), (0, 10)) == "Votes: you 5, each rival 0 to 10."
-    assert line(5, (0, 7), (0, 6), (0, 6)) == f"Votes: you 5, {first} 0 to 7, {second} and {third} 0 to 6."
-    assert line(1, (2, 2), (0, 1), (0, 0)) == f"Votes: you 1, {first} 2 (2 advisors), {second} 0 to 1, {third} none."
-    assert line(2, (1, 3), (0, 0), pile=1) == f"Votes: you 2, {first} 1 to 3 (1 ballot, 1 advisor), {second} none."
+    assert line(5, (0, 10), (0, 10), (0, 10)) == "Votes: you 5, each rival 0–10+."
+    assert line(5, (0, 10), (0, 10), (0, 10), coming=0) == "Votes: you 5, each rival 0–10."
+    assert line(5, (0, 7), (0, 6), (0, 6)) == f"Votes: you 5, {first} 0–7+, {second} and {third} 0–6+."
+    assert line(1, (2, 2), (0, 0), coming=0) == f"Votes: you 1, {first} 2 (2 advisors), {second} none."
+    assert line(1, (2, 2), (0, 0)) == f"Votes: you 1, {first} 2+ (2 advisors), {second} 0+."
+    assert line(2, (1, 3), (1, 3), pile=1) == "Votes: you 2, each rival 1–3+ (1 ballot, 1 advisor)."
     long = line(4, (1, 10), (2, 10), (3, 9), pile=4)
-    assert long == f"Votes: you 4, {first} 1 to 10, {second} 2 to 10, {third} 3 to 9.", "no room for what lies there"
-    assert line(0, (0, 0), (0, 0), (0, 0), laid=False) == "Votes: you 0, rivals none."
+    assert long == f"Votes: you 4, {first} 1–10+, {second} 2–10+, {third} 3–9+.", "no room for what lies there"
+    assert line(0, (0, 0), (0, 0), (0, 0), laid=False) == "Votes: you 0, each rival 0+."
+    assert line(0, (0, 0), (0, 0), (0, 0), laid=False, coming=0) == "Votes: you 0, rivals none."
     assert line(0, (0, 3), (0, 3), (0, 3)) == "A lone 0 is no vote, but only you know that."
     assert line(4, (0, 3), (0, 3), (0, 0)) == "No rival’s ballots reach 4 votes; advisors may still come."
 
@@ -171,27 +183,29 @@ def test_what_a_win_a_tie_and_second_place_bring_is_told_in_one_line() -> None:
     match = of_kind(BallotRound)[0]
     district = match.seen.order[0] if match.seen.order[0] != QUARANTIA else match.seen.order[1]
 
-    def lines(mine: int, built: int = 0, supply: int = 15, first: int = 1) -> tuple[str, ...]:
-        houses = tuple([mine if area == district else 0 for area in DISTRICTS])
+    def lines(mine: int, built: int = 0, supply: int = 15, first: int = 1, rival: int = 0) -> tuple[str, ...]:
+        here, theirs = ([n if area == district else 0 for area in DISTRICTS] for n in (mine, rival))
         owners = (first, 2, 3, 1, 2)[:built]
         sites = tuple([owners if area == district else () for area in DISTRICTS])
         seen = replace(
             match.seen,
-            houses=(houses,) * match.seen.seats,
+            houses=(tuple(here), *(tuple(theirs) for _ in range(1, match.seen.seats))),
             sites=sites,
             house_supply=(supply,) * match.seen.seats,
         )
         return votes.won(seen, 0, district)
 
     assert lines(0)[0] == "A win or tie: 2 houses, then 2 of 3 for a palace."
-    assert lines(1)[:2] == ("A win or tie: 2 houses, then 3 of 3: a palace.", "")
+    assert lines(1)[:2] == ("A win or tie brings 2 houses, enough for a palace.", "")
+    assert lines(4, built=1, first=0)[0] == "A win or tie brings 2 houses, enough for another palace."
     assert lines(2)[1] == "Second place is enough for it, too."
+    assert lines(2, rival=1)[1] == "", "a rival that wins builds first, and the next palace costs 4"
     assert lines(1, built=1)[0] == "A win or tie: 2 houses, then 3 of 4 for a palace."
     assert lines(0, built=1, first=0)[0] == "A win or tie: 2 houses, then 2 of 4 for another palace."
-    assert lines(2, supply=1)[0] == "A win or tie: 1 house, then 3 of 3: a palace."
+    assert lines(2, supply=1)[0] == "A win or tie brings 1 house, enough for a palace."
     assert lines(1, built=5)[0] == "A win or tie: 2 houses. No site is free."
     assert lines(1, supply=0)[0] == "A win brings an advisor. You have no house left to place."
-    assert votes.won(match.seen, 0, QUARANTIA)[0] == "A win: 2 turns. Second: 1. A tie: each moves 2 houses."
+    assert votes.won(match.seen, 0, QUARANTIA)[0] == "A win: 2 turns. Second: 1. Tied: each may move 2 houses."
 
 
 def test_the_chart_takes_the_place_of_the_area_cards_and_has_a_row_for_each_rival() -> None:
@@ -270,9 +284,10 @@ def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> No
         }
         assert bool(line) == bool(short)
         for seat, areas in short.items():
-            assert match.names[seat] in line
             many = len(areas) > 1 and sum(map(len, short.values())) > 3
-            assert (f"{len(areas)} districts" if many else listed([*map(area_name, areas)])) in line
+            districts = f"{len(areas)} districts" if many else listed([*map(area_name, areas)])
+            alone = f"{match.names[seat]} needs 1 more house for a palace in {either([*map(area_name, areas)])}."
+            assert line == alone if len(short) == 1 and not many else f"{match.names[seat]} in {districts}" in line
         first = forecast.forecast(match, False)
         assert first is not None and (not line or line in (first.line, first.more[0]))
         for area in DISTRICTS:
@@ -285,6 +300,27 @@ def test_a_rival_that_is_near_a_palace_is_told_of_before_and_at_the_area() -> No
             assert drafted is not None and drafted.more[: len(told)] == tuple(told)
         named.add(line)
     assert len(named) > 3
+
+
+def test_rivals_that_are_near_in_the_same_districts_are_named_together() -> None:
+    match = of_kind(BallotRound)[0]
+    _, first, second, third = match.names
+
+    def line(*near_in: tuple[int, ...]) -> str:
+        """What is said where each rival has 2 houses in these districts."""
+        rows = [tuple([2 if area in areas else 0 for area in DISTRICTS]) for areas in ((), *near_in)]
+        return near.rivals(told(match, [Frame(None, replace(match.seen, houses=tuple(rows), sites=((),) * 6))]))
+
+    one, two, three = map(area_name, DISTRICTS[:3])
+    assert line((0, 1, 2), (), ()) == f"{first} needs 1 more house for a palace in {one}, {two} or {three}."
+    assert line((0,), (0,), ()) == f"1 house from a palace: {first} and {second} in {one}."
+    assert (
+        line((0, 1), (0, 1), (2,))
+        == f"1 house from a palace: {first} and {second} in {one} and {two}, {third} in {three}."
+    )
+    same = line((0, 1, 2), (0, 1, 2), (3, 4))
+    assert same == f"1 house from a palace: {first} and {second} in the same 3 districts, {third} in 2 districts."
+    assert line((), (), ()) == ""
 
 
 def test_a_warning_is_the_first_thing_on_a_phone_and_what_votes_are_for_in_the_first_round() -> None:

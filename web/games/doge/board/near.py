@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from doge.games.doge import facts
 from doge.games.doge.board import DISTRICTS, PALACES, QUARANTIA
-from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, area_name
 from doge.words import either, listed, plural, series, text
 from web.games.doge.match import Match
 
-WINS, NAMED, MOST = 2, 2, 3
-"""So many houses a win brings, and so many rivals and of their districts are named; more are counted."""
+WINS = 2
+"""So many houses a win brings."""
+NAMED = 2
+"""So many rivals are named for one area; of more it says "any" or "every"."""
+MOST = 3
+"""So many districts are named in one sentence; of more it says how many."""
 
 
 def next_palace(match: Match) -> str:
-    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet. It fits in one line of
-    the column, as what is said of rivals.
-    """
+    """Where the next palace of the person's own lacks the fewest houses; "" where none of its houses stands yet."""
     seen, me = match.seen, match.me
-    lacks = {area: n for area in seen.order if (n := new(seen, me, area)) and seen.houses[me][area]}
+    lacks = {area: n for area in seen.order if (n := facts.lacking_for_first(seen, me, area)) and seen.houses[me][area]}
     if not lacks:
         return ""
     area = min(lacks, key=lambda area: lacks[area])
@@ -35,27 +36,28 @@ def next_palace(match: Match) -> str:
 def rivals(match: Match) -> str:
     """Which rivals one more house brings a palace in a district that they lack, and where; "" where none is so near."""
     seen = match.seen
-    near = {seat: [area for area in DISTRICTS if new(seen, seat, area) == 1] for seat in _rivals(match)}
-    near = {seat: areas for seat, areas in near.items() if areas}
-    if not near:
-        return ""
-    all_told, same = sum(map(len, near.values())), len({*map(tuple, near.values())}) == 1
-    if same:
-        families, areas = Voice(match.names).names([*near]), _places(next(iter(near.values())), all_told)
-        one, many = "{families} lacks 1 house in {areas}.", "{families} lack 1 house in {areas}."
-        return plural(one, many, len(near), families=families, areas=areas)
+    near: dict[tuple[int, ...], list[int]] = {}
+    for seat in _rivals(match):
+        areas = tuple([area for area in DISTRICTS if facts.lacking_for_first(seen, seat, area) == 1])
+        if areas:
+            near.setdefault(areas, []).append(seat)
+    all_told, names = sum(map(len, near)), [*map(area_name, next(iter(near), ()))]
+    if [len(seats) for seats in near.values()] == [1] and all_told <= MOST:
+        family = match.names[next(iter(near.values()))[0]]
+        return text("{family} needs 1 more house for a palace in {areas}.", family=family, areas=either(names))
+    voice = Voice(match.names)
     places = [
-        text("{family} in {areas}", family=match.names[seat], areas=_places(areas, all_told))
-        for seat, areas in near.items()
+        text("{families} in {areas}", families=voice.names(seats), areas=_places(areas, len(seats), all_told))
+        for areas, seats in near.items()
     ]
-    return text("1 house short: {places}.", places=series(places))
+    return text("1 house from a palace: {places}.", places=series(places)) if places else ""
 
 
-def _places(areas: list[int], all_told: int) -> str:
+def _places(areas: tuple[int, ...], families: int, all_told: int) -> str:
     """Their names, or how many, where with those of other families they are too many."""
     if len(areas) == 1 or all_told <= MOST:
         return listed([*map(area_name, areas)])
-    return text("{n} districts", n=len(areas))
+    return text("{n} districts" if families == 1 else "the same {n} districts", n=len(areas))
 
 
 def there(match: Match, area: int) -> list[str]:
@@ -82,8 +84,3 @@ def there(match: Match, area: int) -> list[str]:
 
 def _rivals(match: Match) -> list[int]:
     return [seat for seat in range(match.seen.seats) if seat != match.you]
-
-
-def new(seen: Observation, seat: int, area: int) -> int | None:
-    """How many houses the seat lacks for a palace in a district where it has none; None elsewhere."""
-    return facts.lacking(seen, seat, area) if area != QUARANTIA and seat not in seen.sites[area] else None

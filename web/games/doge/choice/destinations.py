@@ -125,7 +125,8 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     draft, mine = match.draft, match.seen.houses[match.me]
     areas = drafts.targets(match)
     if draft.source is None:
-        rows = [(area, _builds(match, area) or _source_line(mine[area], area, task.district)) for area in areas]
+        found = ways.every(match)
+        rows = [(area, _builds(found, area) or _source_line(mine[area], area, task.district)) for area in areas]
         title = text("Which house moves?")
         return [step_title(title, topic=drafts.topic(match)), destinations(match, title, rows, None, "source")]
     rows = [(area, _target_line(match, area, task.district)) for area in areas]
@@ -135,10 +136,12 @@ def move(match: Match, task: MoveBatch) -> list[Node]:
     return [step_title(title, chosen, drafts.topic(match)), destinations(match, title, rows, draft.target, "target")]
 
 
-def _builds(match: Match, source: int) -> str:
+def _builds(found: list[ways.Way], source: int) -> str:
     """Where a house from there completes a palace; "" where it does not."""
-    found = [way for way in ways.ways(match) if way.source == source]
-    return text("to {area}: palace for {cost}", area=area_name(found[0].target), cost=found[0].cost) if found else ""
+    here = [way for way in found if way.source == source]
+    if len(here) > 1:
+        return text("to {areas}: palace", areas=ways.priced(here))
+    return text("to {area}: palace for {cost}", area=area_name(here[0].target), cost=here[0].cost) if here else ""
 
 
 def _source_line(number: int, area: int, district: int | None) -> str:

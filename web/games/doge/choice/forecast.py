@@ -211,7 +211,7 @@ def _advisor(match: Match, home: int) -> Forecast:
     if area is None:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
         if home != QUARANTIA and facts.prize(match.seen, match.me, home, near.WINS).builds:
-            anyway = text("Your new houses complete a palace here; no move is needed.")
+            anyway = text("Your new houses complete a palace here without a move.")
             return Forecast(anyway, (vote, abstain, order))
         return Forecast(vote, (abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from doge.games.doge import facts
 from doge.games.doge.board import PALACES, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
-from doge.games.doge.moves import Move
 from doge.games.doge.state import PlaceBatch
 from doge.games.doge.words import area_name
 from doge.words import listed, ordinal, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
+from web.games.doge.choice import ways
 from web.games.doge.match import Match
 from web.games.doge.signs import house, palace
 from web.screens.components import icon, step_title
@@ -51,7 +51,7 @@ def of_move(match: Match, district: int | None) -> Lines:
     draft, seen, me = match.draft, match.seen, match.me
     stay = text("No move: all houses stay where they are.")
     if draft.target is None:
-        return _worth_moving(match), (stay,)
+        return _worth_moving(match, district), (stay,)
     then, built = seen.houses[me][draft.target] + 1, len(seen.sites[draft.target])
     places = {"area": area_name(draft.target)}
     more = facts.placed_besides(seen, me, draft.target, district)
@@ -70,14 +70,17 @@ def of_move(match: Match, district: int | None) -> Lines:
     return plural(one, many, then, cost=SITE_COSTS[built], **places), (stay,)
 
 
-def _worth_moving(match: Match) -> str:
-    """Where one house more is enough for a palace."""
-    ends = {action.target for action in match.legal if isinstance(action, Move) and action.target is not None}
-    found = [area_name(area) for area in sorted(ends) if enough(match.seen, match.me, area)]
+def _worth_moving(match: Match, district: int | None) -> str:
+    """Where a house that moves completes a palace."""
+    found = ways.ways(match)
     if len(found) == 1:
-        return text("1 house more in {area} is enough for a palace.", area=found[0])
+        target = found[0].target
+        said = "A move to {area} completes a palace there."
+        if facts.placed_besides(match.seen, match.me, target, district):
+            said = "A move to {area} and your new houses make a palace there."
+        return text(said, area=area_name(target))
     if found:
-        return text("In {n} districts 1 house more is enough for a palace.", n=len(found))
+        return text("A move to any of {n} districts can complete a palace.", n=len(found))
     return text("You can build where the moved house makes enough for a palace.")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.doge import facts
-from doge.games.doge.board import QUARANTIA, SITE_COSTS
+from doge.games.doge.board import QUARANTIA
 from doge.games.doge.facts import Rival, Votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import Voice, number_of_votes
@@ -11,8 +11,9 @@ from doge.words import plural, series, text
 from web.games.doge.match import Match
 from web.screens.forecast import Against, Range
 
-ROOM = 69
-"""So many letters leave room on a phone for what a win brings, too: what lies there is told where it makes the line no longer."""
+ROOM = 55
+"""So many letters fit in one line of a laptop's column, and leave room on a phone for what a win brings, too: what lies there is told
+where it makes the line no longer."""
 
 
 def against(match: Match, found: facts.Forecast, *, laid: bool) -> str:
@@ -34,7 +35,7 @@ def _line(match: Match, found: facts.Forecast, *, told: bool) -> str:
     for rival in found.rivals:
         alike.setdefault(_had(rival, told=told), []).append(rival.seat)
     if len(alike) == 1:
-        each, some = "Votes: you {n}, each rival {votes}.", any(rival.votes.most for rival in found.rivals)
+        each, some = "Votes: you {n}, each rival {votes}.", any(rival.votes.limit for rival in found.rivals)
         return text(each if some else "Votes: you {n}, rivals {votes}.", n=found.votes, votes=next(iter(alike)))
     voice = Voice(match.names)
     theirs = [text("{family} {n}", family=voice.names(seats), n=votes) for votes, seats in alike.items()]
@@ -42,11 +43,13 @@ def _line(match: Match, found: facts.Forecast, *, told: bool) -> str:
 
 
 def _had(rival: Rival, *, told: bool) -> str:
-    """From the fewest to the most, without advisors that may still come."""
+    """From the fewest to the most; a + stands for advisors that may still come."""
     least, most = rival.votes.least, rival.votes.most
-    if not most:
+    if not rival.votes.limit:
         return text("none")
-    span = str(most) if least == most else text("{least} to {most}", least=least, most=most)
+    span = text("{least}–{most}", least=least, most=most) if least < most else str(most)
+    if rival.votes.coming:
+        span = text("{votes}+", votes=span)
     lies = _lies(rival.votes) if told else ""
     return text("{votes} ({lies})", votes=span, lies=lies) if lies else span
 
@@ -62,10 +65,10 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
     """What it brings to win there, to be tied and to be second, as things stand."""
     if area == QUARANTIA:
         return (
-            text("A win: 2 turns. Second: 1. A tie: each moves 2 houses."),
+            text("A win: 2 turns. Second: 1. Tied: each may move 2 houses."),
             text("In each turn you send an advisor or move one of your houses."),
         )
-    found, built = facts.prize(seen, seat, area, 2), len(seen.sites[area])
+    found = facts.prize(seen, seat, area, 2)
     if not found.houses:
         return (text("A win brings an advisor. You have no house left to place."),)
     only = text("Only a win without a tie brings the advisor. Second place brings 1 house.")
@@ -74,17 +77,16 @@ def won(seen: Observation, seat: int, area: int) -> tuple[str, ...]:
             "A win or tie: 1 house. No site is free.", "A win or tie: {n} houses. No site is free.", found.houses
         ), only
     what = text("another palace") if seat in seen.sites[area] else text("a palace")
-    fields = {"then": min(found.then, SITE_COSTS[built]), "cost": SITE_COSTS[built], "what": what}
     if not found.builds:
+        fields = {"then": min(found.then, found.cost), "cost": found.cost, "what": what}
         one = "A win or tie: 1 house, then {then} of {cost} for {what}."
         many = "A win or tie: {n} houses, then {then} of {cost} for {what}."
         return plural(one, many, found.houses, **fields), only
-    one, many = (
-        "A win or tie: 1 house, then {then} of {cost}: {what}.",
-        "A win or tie: {n} houses, then {then} of {cost}: {what}.",
-    )
-    also = text("Second place is enough for it, too.") if facts.prize(seen, seat, area, 1).builds else ""
-    return plural(one, many, found.houses, **fields), also, only
+    one = "A win or tie brings 1 house, enough for {what}."
+    many = "A win or tie brings {n} houses, enough for {what}."
+    second = facts.prize(seen, seat, area, 1).builds and not facts.may_cost_more(seen, seat, area)
+    also = text("Second place is enough for it, too.") if second else ""
+    return plural(one, many, found.houses, what=what), also, only
 
 
 def ranges(match: Match, found: facts.Forecast) -> tuple[Range, ...]:
