@@ -44,7 +44,7 @@ TIPS = {
             template("How many?"),
             template(
                 """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers. The 0 is a
-                bluff: it counts nothing."""
+                bluff: it counts for nothing."""
             ),
             (HAND,),
             SPARED,
