@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Protocol
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import ALL, CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.facts import Chances, chances, on_board
 from doge.games.masks.hidden import Observation, deals
 from doge.games.masks.words import a_mask, kind_name
@@ -16,8 +17,23 @@ from doge.words import either, template, text
 
 Kinds = Mapping[int, int]
 """By mask: kinds, as bits."""
-Raider = tuple[int, tuple[int, ...]]
-"""Where a mask stands that could capture, and the kinds for that which it can be."""
+
+
+class Raider(Protocol):
+    """A mask that could capture after a move."""
+
+    @property
+    def mask(self) -> int: ...
+    @property
+    def space(self) -> int: ...
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """Those for that which it can be."""
+
+    @property
+    def opened(self) -> bool:
+        """Whether only a Lady's capture, with which the captor leaves the board, too, opens it the way."""
+
 
 SHARES = (
     *((1, of) for of in (50, 30, 20, 15, 12, 10, 8, 7, 6, 5, 4, 3)),
@@ -29,7 +45,8 @@ NAMED = 2
 MOST = 3
 """So many masks that could capture are named."""
 LEAVES, ENDS = 1 << CANDIDATE | 1 << LADY, 1 << CANDIDATE
-"""With one of these captured, the captor does not stand there to be captured, and the game is over."""
+"""With one of these captured, the captor does not stand there to be captured, and the game is over. A Lady ends it, too, for a
+captor that is the Candidate, and where she is the second (M4.1, M4.2): then it is over with all of LEAVES."""
 
 
 @lru_cache(maxsize=4)
@@ -47,15 +64,21 @@ class Odds:
         self.likely: dict[int, Chances] = chances(seen, seat)
         self._ways: dict[tuple[tuple[int, int], ...], int] = {}
 
-    def of(self, mask: int, kinds: Sequence[int]) -> float:
-        """How likely a mask is of one of some kinds."""
-        return sum(self.likely[mask][kind] for kind in kinds)
+    def one_of(self, raiders: Kinds, given: Kinds | None = None, opened: Kinds | None = None) -> float:
+        """How likely at least one of some masks is of one of its kinds; `given`: if these are of none of theirs; `opened`: the
+        masks that count, too, where what is given is a Lady.
+        """
+        given, opened = given or {}, opened or {}
+        every, spared = self._without(given), self._without({**given, **raiders})
+        if opened:
+            lady = {mask: bits | ALL & ~(1 << LADY) for mask, bits in given.items()} | {**raiders}
+            spared += self._without({**lady, **opened}) - self._without(lady)
+        return (every - spared) / every if every else 0.0
 
-    def one_of(self, raiders: Kinds, given: Kinds | None = None) -> float:
-        """How likely at least one of some masks is of one of its kinds; `given`: if these are of none of theirs."""
-        given = given or {}
-        every = self._without(given)
-        return 1 - self._without({**given, **raiders}) / every if every else 0.0
+    def any_of(self, raiders: Sequence[Raider], given: Kinds | None = None) -> float:
+        """How likely at least one of some masks could capture; `given`: what a mask that has been captured cannot have been."""
+        opened = [raider for raider in raiders if raider.opened]
+        return self.one_of(_bits_of([one for one in raiders if not one.opened]), given, _bits_of(opened))
 
     def _without(self, barred: Kinds) -> int:
         """In how many ways no mask is of a kind that it is barred from."""
@@ -66,11 +89,21 @@ class Odds:
         return self._ways[key]
 
 
+def _bits_of(raiders: Sequence[Raider]) -> Kinds:
+    """By mask that could capture: the kinds for that, as bits."""
+    found = dict[int, int]()
+    for raider in raiders:
+        found[raider.mask] = found.get(raider.mask, 0) | sum(1 << kind for kind in raider.kinds)
+    return found
+
+
 # --- in words ------------------------------------------------------------------------------------
 
 
 def chance(likely: float) -> str:
-    """A chance between none and certain."""
+    """A chance that is more than none."""
+    if certain(likely):
+        return text("certain")
     n, of = min(SHARES, key=lambda share: abs(share[0] / share[1] - likely))
     return text("{n} in {of}", n=n, of=of)
 
@@ -80,9 +113,9 @@ def certain(likely: float) -> bool:
     return likely > 1 - 1e-9
 
 
-def risk(likely: float, raiders: Sequence[Raider]) -> str:
+def danger_told(likely: float, raiders: Sequence[Raider]) -> str:
     """How likely a mask is captured next turn, and by which: as it goes on after "can be captured next turn:"."""
-    if not raiders:
+    if not likely:
         return text("no")
     fields = {"chance": text("yes") if certain(likely) else chance(likely), "whom": _by(raiders)}
     return text("{chance}, by {whom}", **fields)
@@ -90,10 +123,11 @@ def risk(likely: float, raiders: Sequence[Raider]) -> str:
 
 def _by(raiders: Sequence[Raider]) -> str:
     """Who could capture: of a single one also as what, so that a Soldier far away is no riddle."""
-    space, kinds = raiders[0]
+    kinds = raiders[0].kinds
     if len(raiders) == 1 and len(kinds) <= NAMED:
-        return text("{kinds} from {space}", kinds=either([a_mask(kind) for kind in kinds]), space=SPACE_IDS[space])
-    return text("the mask on {spaces}", spaces=either([SPACE_IDS[space] for space, _ in raiders[:MOST]]))
+        space = SPACE_IDS[raiders[0].space]
+        return text("{kinds} from {space}", kinds=either([a_mask(kind) for kind in kinds]), space=space)
+    return text("the mask on {spaces}", spaces=either([SPACE_IDS[raider.space] for raider in raiders[:MOST]]))
 
 
 def outcomes(likely: Chances, kind: int, *, second: bool) -> list[str]:
@@ -119,7 +153,7 @@ def otherwise(likely: Chances, kind: int, *, enters: bool) -> str:
         return ""
     if not likely[CANDIDATE] + likely[LADY]:
         return text("You win with this.") if enters else text("It is no Lady: your {mask} stays.", mask=kind_name(kind))
-    return text("Otherwise you win, too.") if enters else text("Otherwise your {mask} stays.", mask=kind_name(kind))
+    return text("Otherwise you win.") if enters else text("Otherwise your {mask} stays.", mask=kind_name(kind))
 
 
 def _if(likely: float, surely: str, maybe: str) -> str:

@@ -24,6 +24,8 @@ class Raid(NamedTuple):
     space: int
     kinds: tuple[int, ...]
     sure: bool
+    opened: bool
+    """Whether it could only once the mask that moves has left the board with a Lady."""
 
 
 class Outlook(NamedTuple):
@@ -45,11 +47,6 @@ class _World(NamedTuple):
     board: Sequence[int]
     dealt: Deals
     stays: bool  # the mask that has moved
-
-
-def bits_of(raids: Sequence[Raid]) -> dict[int, int]:
-    """By mask that could capture: the kinds for that, as bits."""
-    return {raid.mask: sum(1 << kind for kind in raid.kinds) for raid in raids}
 
 
 @lru_cache(maxsize=16)  # all moves of one mask, and the move in the making
@@ -128,6 +125,7 @@ def _raids(seen: Observation, seat: int, space: int, worlds: Sequence[_World], c
     """The masks of the seat that could capture on the space in one of the worlds."""
     masks, total = on_board(seen, seat), sum(len(world.dealt) for world in worlds)
     ways: dict[int, dict[int, int]] = {}
+    staying = set[int]()
     for world in worlds:
         for mask, kinds in attackers(seen, seat, space, world.board):
             if mask == captured:
@@ -137,6 +135,10 @@ def _raids(seen: Observation, seat: int, space: int, worlds: Sequence[_World], c
                 if number:
                     by_kind = ways.setdefault(mask, {})
                     by_kind[kind] = by_kind.get(kind, 0) + number
+                    staying |= {mask} if world.stays else set()
     return tuple(
-        [Raid(mask, seen.at[mask], tuple(sorted(kinds)), sum(kinds.values()) == total) for mask, kinds in ways.items()]
+        [
+            Raid(mask, seen.at[mask], tuple(sorted(kinds)), sum(kinds.values()) == total, mask not in staying)
+            for mask, kinds in ways.items()
+        ]
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from doge.games.masks.board import ALL, COLUMNS, SPACE_IDS
+from doge.games.masks.board import ALL, COLUMNS, KINDS, SPACE_IDS
 from doge.games.masks.choices import FULL_HAND
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
@@ -48,6 +48,17 @@ def board(picture: str, turn: int = ANNA) -> State:
             state.at[mask], state.board[space], state.may[mask] = space, mask, ALL
     state.positions = ((turn, *state.at),)
     state.pending = TO_MOVE[turn]
+    return state
+
+
+def known(picture: str, but: str = "") -> State:
+    """The drawn position with all of Bernd's kinds known, except for those of these letters, of which each may be any."""
+    state = board(picture)
+    hidden = [mask for mask in range(10, 20) if state.at[mask] >= 0 and "clnas"[state.kinds[mask]] in but]
+    together = sum(1 << kind for kind in KINDS if kind in {state.kinds[mask] for mask in hidden})
+    for mask in range(10, 20):
+        if state.at[mask] >= 0:
+            state.may[mask] = together if mask in hidden else 1 << state.kinds[mask]
     return state
 
 

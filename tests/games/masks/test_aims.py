@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from doge.games.masks.board import SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, order_of, serves, waits
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import beliefs
@@ -22,7 +22,7 @@ from doge.games.masks.moves import Move
 from doge.games.masks.state import EMPTY, State
 from doge.kernel.bot import Advice, decide, equals, finish
 from doge.kernel.chance import Stream
-from tests.games.masks.positions import ANNA, board, opening, random_answers, walk
+from tests.games.masks.positions import ANNA, board, known, opening, random_answers, walk
 
 SHALLOW = Depth(worlds=8, moves=14, answers=1, trust=0.02, mood=0.3)
 TRUST = SHALLOW.trust
@@ -113,7 +113,7 @@ def test_of_a_capture_one_thing_is_told_and_a_mask_that_leaves_is_not_captured()
             told = reason(planner, planner.plans[step])
             assert row.reason.endswith(told[told.index(". ") + 2 :]), "the aim tells the same of the move"
             captures += planner.sketch.board[row.action.target] != EMPTY
-            assert not ("both masks leave the board." in row.reason and "It is" in row.reason.split("captured next")[0])
+            assert not ("It is a Lady: both masks leave the board." in row.reason and "captured next" in row.reason)
     assert captures
 
 
@@ -122,6 +122,19 @@ def test_a_draw_is_gone_for_last() -> None:
         plans = planner_of(seen).plans
         drawn = [plans[step].name == "draw" for step in order_of(seen)]
         assert drawn == sorted(drawn)
+
+
+def test_only_steps_ahead_are_a_part_of_leading_and_of_bait() -> None:
+    """A Candidate who draws back, and a Lady beside him, win nothing by it."""
+    seen = MASKS.observe(known("..S.C ..... ..... ..... ..c.. ...l. n...l", ""), ANNA)
+    plans = planner_of(seen).plans
+    led = {
+        SPACE_IDS[target]: serves("lead", plan) for (source, target), plan in plans.items() if plan.kind == CANDIDATE
+    }
+    assert led["b4"] and not led["b3"] and not led["b2"]
+    lured = [serves("ladies", plan) for plan in plans.values() if plan.kind == LADY and plan.name == "step"]
+    ahead = [plan.ahead > 0 for plan in plans.values() if plan.kind == LADY and plan.name == "step"]
+    assert lured == ahead and waits("lead") == "Leading your Candidate ahead can wait."
 
 
 # --- the lamp ------------------------------------------------------------------------------------

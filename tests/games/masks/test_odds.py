@@ -4,7 +4,8 @@ import pytest
 
 from doge.games.masks.board import ADVISOR, CANDIDATE, LADY, NOBLE, SOLDIER, SPACE_IDS
 from doge.games.masks.game import MASKS
-from doge.games.masks.odds import certain, chance, odds_of, otherwise, outcomes, risk
+from doge.games.masks.odds import certain, chance, danger_told, odds_of, otherwise, outcomes
+from doge.games.masks.outlook import Raid
 from tests.games.masks.positions import ANNA, BERND, board
 from tests.games.masks.redeals import every_way
 
@@ -38,13 +39,21 @@ def test_a_chance_is_said_in_one_form(likely: float, said: str) -> None:
     assert chance(likely) == said and not certain(likely)
 
 
+def test_what_is_certain_is_said_to_be() -> None:
+    assert chance(1) == chance(1 - 1e-12) == "certain"
+
+
+def raid(space: int, *kinds: int) -> Raid:
+    return Raid(10, space, kinds, sure=False, opened=False)
+
+
 def test_of_a_danger_it_is_said_how_likely_it_is_by_which_mask_and_from_where() -> None:
     space = SPACE_IDS.index("e6")
-    assert risk(0, []) == "no"
-    assert risk(0.25, [(space, (SOLDIER,))]) == "1 in 4, by the Soldier from e6"
-    assert risk(1, [(space, (CANDIDATE, NOBLE))]) == "yes, by the Candidate or a Noble from e6"
-    assert risk(0.25, [(space, (CANDIDATE, NOBLE, SOLDIER))]) == "1 in 4, by the mask on e6"
-    assert risk(0.25, [(one, (NOBLE,)) for one in (0, 1, 2, 3)]) == "1 in 4, by the mask on a1, b1 or c1"
+    assert danger_told(0, []) == danger_told(0, [raid(space, NOBLE)]) == "no"
+    assert danger_told(0.25, [raid(space, SOLDIER)]) == "1 in 4, by the Soldier from e6"
+    assert danger_told(1, [raid(space, CANDIDATE, NOBLE)]) == "yes, by the Candidate or a Noble from e6"
+    assert danger_told(0.25, [raid(space, CANDIDATE, NOBLE, SOLDIER)]) == "1 in 4, by the mask on e6"
+    assert danger_told(0.25, [raid(one, NOBLE) for one in (0, 1, 2, 3)]) == "1 in 4, by the mask on a1, b1 or c1"
 
 
 def test_of_a_capture_it_is_said_what_it_comes_to_with_each_kind() -> None:
@@ -55,7 +64,7 @@ def test_of_a_capture_it_is_said_what_it_comes_to_with_each_kind() -> None:
     assert outcomes(likely, NOBLE, second=False) == [wins, both]
     assert outcomes(likely, NOBLE, second=True) == outcomes(likely, CANDIDATE, second=False) == [wins, lost]
     assert otherwise(likely, NOBLE, enters=False) == "Otherwise your Noble stays."
-    assert otherwise(likely, CANDIDATE, enters=True) == "Otherwise you win, too."
+    assert otherwise(likely, CANDIDATE, enters=True) == "Otherwise you win."
     assert outcomes((0.0, 1.0, 0.0, 0.0, 0.0), NOBLE, second=False) == ["It is a Lady: both masks leave the board."]
     assert outcomes((0.0, 1.0, 0.0, 0.0, 0.0), NOBLE, second=True) == ["It is a Lady, and you lose."]
     assert outcomes((1.0, 0.0, 0.0, 0.0, 0.0), NOBLE, second=True) == ["It is the Candidate, and you win."]

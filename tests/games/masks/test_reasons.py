@@ -2,17 +2,21 @@
 
 import pytest
 
-from doge.games.masks.board import CANDIDATE, KINDS, LADY, SPACE_IDS
-from doge.games.masks.bots.plans import ADVANCES, Plan, planner_of
-from doge.games.masks.bots.reasons import ROOM, reason, reason_for_setup, roomy
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.bots.plans import ADVANCES, HARDLY, Plan, planner_of
+from doge.games.masks.bots.reasons import ROOM, left_undone, reason, reason_for_setup, roomy
+from doge.games.masks.bots.risks import endangers, may_be_lady, odds_there, safe_move
 from doge.games.masks.bots.search import Depth, Thinker
 from doge.games.masks.game import MASKS
-from doge.games.masks.moves import SetUp
+from doge.games.masks.moves import Move, SetUp
+from doge.games.masks.odds import chance
 from doge.games.masks.state import State
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from tests.false_language import FalseLanguage
-from tests.games.masks.positions import ANNA, board, kinds_of, move, random_answers, walk
+from tests.games.masks.positions import ANNA, kinds_of, known, move, random_answers, walk
+from tests.games.masks.redeals import few_ways
+from tests.games.masks.test_outlook import captures, tried
 
 
 def plan(state: State, step: str) -> Plan:
@@ -25,17 +29,6 @@ def said(state: State, step: str) -> str:
     """What is said of Anna's move."""
     planner = planner_of(MASKS.observe(state, ANNA))
     return reason(planner, plan(state, step))
-
-
-def known(picture: str, but: str = "") -> State:
-    """The drawn position with all of Bernd's kinds known, except for those of these letters, of which each may be any."""
-    state = board(picture)
-    hidden = [mask for mask in range(10, 20) if state.at[mask] >= 0 and "clnas"[state.kinds[mask]] in but]
-    together = sum(1 << kind for kind in KINDS if kind in {state.kinds[mask] for mask in hidden})
-    for mask in range(10, 20):
-        if state.at[mask] >= 0:
-            state.may[mask] = together if mask in hidden else 1 << state.kinds[mask]
-    return state
 
 
 NAMES = ("Candidate", "Lady", "Noble", "Advisor", "Soldier")
@@ -124,7 +117,7 @@ SOLDIER_AHEAD = (
             "nsl",
             "b2 c2",
             "rescue",
-            "Now it is 1 in 4. Candidate c1 to b1 is safe. Your Noble on c2 stands in its way.",
+            "Now it is 3 in 5. Your Noble on c2 stands in its way.",
         ),
         ("..S.C ..... ..... .A... ..a.. ..c.. l....", "", "a1 b1", "step", "on b4, your Candidate is in danger."),
         ("..C.. ..... ..... ..... ..... ..nS. l...c", "", "a1 b1", "step", "can capture on d2, too: that is no Lady."),
@@ -209,7 +202,9 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
             assert told.startswith("Your Candidate can be captured next turn: ") == bool(plan.home)
             captured = planner.sketch.board[plan.target]
             stays = captured < 0 or sum(planner.odds.likely[captured][kind] for kind in (CANDIDATE, LADY)) < 0.999
-            if stays and plan.kind != CANDIDATE:
+            grave = bool(plan.home) and planner.odds.any_of(plan.home, planner.spares(plan.kind, captured)) >= HARDLY
+            assert not (grave and f"Your {NAMES[plan.kind]}: " in told), "no other mask matters then"
+            if stays and plan.kind != CANDIDATE and not grave:
                 own = f"Your {NAMES[plan.kind]}: " if plan.home else "Can be captured next turn: "
                 assert f"{own}no." in told if not plan.there else ", by " in told.split(own)[1]
     assert compared == {LADY}, "how likely it is without the move is told of bait alone"
@@ -222,6 +217,112 @@ def test_where_he_is_in_danger_already_a_move_that_leaves_him_there_names_one_th
     told = said(state, "a1 a2")
     assert told.startswith("Your Candidate can be captured next turn: 1 in 2, by the Soldier from c7. ")
     assert any(f"Candidate c2 to {space} is safe." in told for space in ("b1", "b2", "b3", "d1", "d2", "d3"))
+
+
+def test_a_capture_that_may_be_a_ladys_is_not_called_safe() -> None:
+    """Nor is one with the Candidate, after which nothing can capture him unless it has been a Lady."""
+    planner = planner_of(MASKS.observe(known("C.... ..... ..... ..... L.... ..... Nc..l", "ln"), ANNA))
+    capture, safe = plan(known("C.... ..... ..... ..... L.... ..... Nc..l", "ln"), "b1 a1"), safe_move(planner)
+    assert may_be_lady(planner, capture) and not capture.home
+    assert safe is not None and (SPACE_IDS[safe.source], SPACE_IDS[safe.target]) == ("b1", "c1")
+
+
+def test_where_one_can_win_at_once_nothing_else_is_called_safe() -> None:
+    state = known(".N... .c... ..... ..... ..... ..... n...C", "")
+    planner = planner_of(MASKS.observe(state, ANNA))
+    assert planner.now[planner.home] and safe_move(planner) is None
+
+
+def test_what_something_else_leaves_as_it_is_does_not_speak_against_a_capture() -> None:
+    state = known("..S.C ..... ..... .A... ..a.. ..c.. l....", "")
+    planner = planner_of(MASKS.observe(state, ANNA))
+    away, open_too = plan(state, "a1 b1"), plan(state, "c3 d4")
+    assert "your Candidate is in danger" in left_undone(planner, away)
+    assert "your Candidate is in danger" not in left_undone(planner, open_too)
+
+
+def test_a_capture_that_cannot_be_a_ladys_never_is_said_to_lose() -> None:
+    state = known("..S.C ..... ..... ..... ..N.. .cA.. l....", "")
+    planner = planner_of(MASKS.observe(state, ANNA))
+    for one in planner.plans.values():
+        assert "if that is a Lady" not in left_undone(planner, one)
+
+
+def test_what_captures_a_lady_is_not_told_to_be_captured_itself() -> None:
+    told = said(known("..C.L ..... ..... N.... L.... n.... ....c", ""), "a2 a3")
+    assert "It is a Lady: both masks leave the board." in told and "captured next turn" not in told
+
+
+def test_a_capture_of_the_candidate_in_the_palace_has_no_next_turn() -> None:
+    told = said(known(".LN.C .c... ..... ..... ..... ..... n...l", "ln"), "b6 b7")
+    assert "next turn" not in told and told.endswith("If it is a Lady (1 in 2), you lose. Otherwise you win.")
+
+
+def test_the_mask_that_opens_the_way_to_the_candidate_by_leaving_with_a_lady_is_told() -> None:
+    told = said(known("..S.C ..... ..... L.L.. ..n.. N.... ..c.l", "lsn"), "c3 c4")
+    assert told.startswith("Your Candidate can be captured next turn: 1 in 6, by the Soldier from c7.")
+
+
+def test_what_cannot_happen_next_is_told_as_none() -> None:
+    """b4 is no Lady where the captor stays, so c4 is the Lady and captures nothing."""
+    assert said(known("....C ..... ..... .LN.. .n... ..... c...l", "ln"), "b3 b4").endswith("next turn: no.")
+
+
+def test_a_soldier_does_not_wait_behind_his_back() -> None:
+    """What he shows is himself; and what is likely captured next shows what it is, too."""
+    state = known("....C ..... ..... ..... ..... s.... c...l", "")
+    assert said(state, "a2 a3") == "Can be captured next turn: no."
+
+
+@pytest.mark.parametrize(
+    ("picture", "unknown"),
+    [
+        ("....C L.... ..... ..... .NL.. .c... a...l", "nl"),
+        (".LN.C .c... ..... ..... ..... ..... n...l", "ln"),
+        ("..S.C ..... ..... L.L.. ..n.. N.... ..c.l", "lsn"),
+        ("....C ..... ..... .LN.. .n... ..... c...l", "ln"),
+        ("C.S.. ..... ..A.. .LN.. .n... ..c.. a...l", "lnas"),
+        ("C.S.. ..... ..A.. .Ln.. .N... ..c.. a....", "lnas"),
+    ],
+)
+def test_each_danger_is_told_as_it_is_counted_over_all_ways(picture: str, unknown: str) -> None:
+    compare(known(picture, unknown))
+
+
+def test_so_it_is_in_random_games() -> None:
+    compared = 0
+    for game in range(4):
+        states = [one.copy() for one in walk(random_answers("dangers", game)) if one.kinds and one.pending.seats]
+        for state in states[-30::2]:
+            compared += compare(state)
+    assert compared > 100
+
+
+def compare(state: State) -> int:
+    """Each move of who is to move, where few ways are left, tried in all of them; how many were."""
+    seat = state.pending.seats[0]
+    seen = MASKS.observe(state, seat)
+    planner, ways, compared = planner_of(seen), few_ways(seen, 60), 0
+    for one in planner.plans.values():
+        if one.name in ("win", "draw") or not ways:
+            continue
+        tries = [tried(state, Move(seat, one.source, one.target), kinds) for kinds in ways]
+        worlds = [world for world in tries if world.result is None]
+        home = share([captures(world, world.at[world.kinds.index(CANDIDATE, 10 * seat)], 1 - seat) for world in worlds])
+        there = share([captures(world, one.target, 1 - seat) for world in worlds if world.board[one.target] >= 0])
+        told = endangers(planner, one)
+        assert told.startswith(f"Your Candidate can be captured next turn: {_yes(home)}, by ") if home else not told
+        assert odds_there(planner, one) == pytest.approx(there)
+        compared += 1
+    return compared
+
+
+def _yes(likely: float) -> str:
+    return chance(likely).replace("certain", "yes")
+
+
+def share(cases: list[list[tuple[int, int]]]) -> float:
+    return sum(map(bool, cases)) / len(cases) if cases else 0.0
 
 
 def test_that_something_else_can_wait_stands_after_the_danger_to_the_candidate() -> None:

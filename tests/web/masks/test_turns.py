@@ -2,23 +2,37 @@
 end.
 """
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 
 from doge.games.masks.bots import BOTS
 from doge.games.masks.events import MaskCaptured
+from doge.games.masks.game import MASKS
 from doge.kernel import record
 from doge.registry import GAMES
+from tests.games.masks.positions import ANNA, known
 from tests.web.clock import DRAWN
 from tests.web.document import FakeElement
 from tests.web.lanterns import slow
 from tests.web.masks.masker import Masker, played, written
 from tests.web.person import INSTANT
 from tests.web.thinkers import Thinker
+from web.games.masks.match import Match
 from web.games.masks.past.turn_text import sentence
 from web.model.controls import Do
 
 SETUP = "nnlcaslnaa"
 """Palace: Nobles on a1, b1, a Lady on c1, the Candidate on d1, an Advisor on e1. In front: Soldier, Lady, Noble, Advisors."""
+
+
+def posed(picture: str, unknown: str) -> Match:
+    """A turn of mine in a drawn position, all of theirs known but for the kinds of these letters."""
+    match, state = at_turn().page._model.match, known(picture, unknown)
+    assert match is not None
+    moments = (SimpleNamespace(seen=MASKS.observe(state, ANNA)),)
+    return replace(match, moments=moments, moment_count=1, shown=0, legal=MASKS.legal(state, ANNA))  # type: ignore[arg-type,return-value]
 
 
 def at_turn(*moves: str, storage: dict[str, str] | None = None, seed: str = "turn", first: int = 0) -> Masker:

@@ -27,7 +27,7 @@ Goal: TypeAlias = Literal["ladies", "hunt", "lead"]
 """Both own Ladies captured, their Candidate captured, the own Candidate in their palace."""
 Aim: TypeAlias = Literal["win", "rescue", "take", "draw"] | Goal
 
-FORCED: dict[Name, Aim] = {"win": "win", "rescue": "rescue", "take": "take", "draw": "draw"}
+FORCED: tuple[Aim, ...] = ("win", "rescue", "take", "draw")
 """Plans that are an aim of their own."""
 SERVED: dict[Name, Goal] = {
     "lure": "ladies",
@@ -45,7 +45,7 @@ SERVED: dict[Name, Goal] = {
 }
 """The way to win that a plan is a part of."""
 OF_KIND: dict[int, Goal] = {LADY: "ladies", CANDIDATE: "lead"}
-"""That of other moves of a mask of the kind; those of the rest are part of none."""
+"""That of other moves ahead of a mask of the kind; those of the rest are part of none."""
 
 
 @lru_cache(maxsize=2)
@@ -75,22 +75,27 @@ def order_of(seen: Observation) -> tuple[Step, ...]:
 @lru_cache(maxsize=2)
 def alarmed(seen: Observation) -> bool:
     """Whether the Candidate is in danger where he stands, by what the network suspects the other masks to be."""
-    planner, net = planner_of(seen), network()
+    planner = planner_of(seen)
     if not planner.now[planner.home]:
         return False
-    sight = Sight(planner.sketch, planner.sketch.turn)
-    suspected = beliefs(net, sight, net.outputs(net.hidden(sight.rows())))
-    return Danger(planner.sketch, suspected).now() >= HARDLY
+    sight, outputs = _looked(seen)
+    return Danger(planner.sketch, beliefs(network(), sight, outputs)).now() >= HARDLY
 
 
 @lru_cache(maxsize=2)
 def first_thought(seen: Observation) -> dict[Step, float]:
     """How likely the network makes each move at first sight."""
-    planner, net = planner_of(seen), network()
-    sight = Sight(planner.sketch, planner.sketch.turn)
-    steps = [*planner.plans]
-    outputs = net.outputs(net.hidden(sight.rows()))
-    return dict(zip(steps, net.policy(outputs, [sight.move(*step) for step in steps]), strict=True))
+    steps = [*planner_of(seen).plans]
+    sight, outputs = _looked(seen)
+    return dict(zip(steps, network().policy(outputs, [sight.move(*step) for step in steps]), strict=True))
+
+
+@lru_cache(maxsize=2)
+def _looked(seen: Observation) -> tuple[Sight, list[int]]:
+    """What the network sees, and what it makes of it."""
+    sketch, net = planner_of(seen).sketch, network()
+    sight = Sight(sketch, sketch.turn)
+    return sight, net.outputs(net.hidden(sight.rows()))
 
 
 @lru_cache(maxsize=2)
@@ -98,8 +103,9 @@ def aim_of(seen: Observation) -> Aim:
     """What the seat goes for."""
     planner, likely = planner_of(seen), first_thought(seen)
     first = planner.plans[order_of(seen)[0]]
-    if first.name in FORCED and (first.name != "rescue" or alarmed(seen)):
-        return FORCED[first.name]
+    forced = next((aim for aim in FORCED if aim == first.name), None)
+    if forced is not None and (forced != "rescue" or alarmed(seen)):
+        return forced
     felt: dict[Goal, float] = {"ladies": 0.0, "hunt": 0.0, "lead": 0.0}
     for step, plan in planner.plans.items():
         if (goal := _part_of(plan)) is not None:
@@ -111,12 +117,12 @@ def aim_of(seen: Observation) -> Aim:
 
 
 def _part_of(plan: Plan) -> Goal | None:
-    return SERVED.get(plan.name) or OF_KIND.get(plan.kind)
+    return SERVED.get(plan.name) or (OF_KIND.get(plan.kind) if plan.ahead > 0 else None)
 
 
 def serves(aim: Aim, plan: Plan) -> bool:
     """Whether a plan is what the seat goes for, or a part of it."""
-    return aim in (FORCED.get(plan.name), _part_of(plan))
+    return aim == _part_of(plan) or (aim in FORCED and aim == plan.name)
 
 
 def waits(aim: Aim) -> str:
@@ -124,6 +130,6 @@ def waits(aim: Aim) -> str:
     return {
         "ladies": text("Your Ladies can wait."),
         "hunt": text("Finding their Candidate can wait."),
-        "lead": text("Your Candidate can wait."),
+        "lead": text("Leading your Candidate ahead can wait."),
         "take": text("The sure capture can wait."),
     }.get(aim, "")

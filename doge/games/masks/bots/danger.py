@@ -4,15 +4,13 @@ side's masks. Decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from doge.games.masks.board import ALL, CANDIDATE, KINDS, LADY, MASKS
 from doge.games.masks.bots.beliefs import Beliefs
 from doge.games.masks.bots.sketch import BITS, Sketch, Step
+from doge.games.masks.odds import Kinds
 from doge.games.masks.state import EMPTY, OFF
-
-Barred = Mapping[int, int]
-"""By mask: the kinds, as bits, that it must not be."""
 
 
 class Danger:
@@ -66,7 +64,7 @@ class Danger:
             found[raider] = found.get(raider, 0) | kinds
         return found
 
-    def _chance(self, barred: Barred) -> float:
+    def _chance(self, barred: Kinds) -> float:
         """How likely no mask is what it must not be."""
         key = tuple(sorted(barred.items()))
         if key not in self._found:

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from doge.games.masks.board import (
     ADVISOR,
+    ALL,
     CANDIDATE,
     COLUMNS,
     KINDS,
@@ -33,7 +34,7 @@ from doge.games.masks.bots.beliefs import SLIGHTEST, suspicion
 from doge.games.masks.bots.judgement import row_of
 from doge.games.masks.bots.sketch import Sketch, Step, sketch_of
 from doge.games.masks.hidden import Observation
-from doge.games.masks.odds import Odds, odds_of
+from doge.games.masks.odds import ENDS, LEAVES, Kinds, Odds, odds_of
 from doge.games.masks.state import EMPTY, OFF
 
 Name: TypeAlias = Literal[
@@ -76,9 +77,12 @@ UNDER_WAY, FEW, MIDDLE = 2, 6, 2
 class Raid(NamedTuple):
     """A mask of the other side that could capture: where it stands, as what, and how likely it is that and does it."""
 
+    mask: int
     space: int
     kinds: tuple[int, ...]
     chance: float
+    opened: bool
+    """Whether it could only once the mask that moves has left the board with a Lady."""
 
 
 class Plan(NamedTuple):
@@ -89,14 +93,16 @@ class Plan(NamedTuple):
     """Of the mask that moves."""
     source: int
     target: int
+    ahead: int
+    """So many rows nearer to the other palace."""
     about: int
     """The space that matters besides: of who threatens, is hunted, guarded or lured; else OFF."""
     worth: float
     """The more, the better among the moves of one plan."""
     there: tuple[Raid, ...]
-    """Who could capture the mask where it goes."""
+    """Who could capture the mask where it goes, if it stays and the game goes on."""
     home: tuple[Raid, ...]
-    """Who could capture the Candidate then."""
+    """Who could capture the Candidate then, if the game goes on."""
 
     @property
     def rank(self) -> tuple[bool, int, float]:
@@ -122,8 +128,8 @@ def _apart(space: int, other: int) -> bool:
 @lru_cache(maxsize=2)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
-    assert isinstance(seen.viewer, int), "who only watches has no plans"
-    return Planner(sketch_of(seen), last_move(seen), odds_of(seen, 1 - seen.viewer))
+    sketch = sketch_of(seen)
+    return Planner(sketch, last_move(seen), odds_of(seen, 1 - sketch.turn))
 
 
 def last_move(seen: Observation) -> Step | None:
@@ -156,27 +162,40 @@ class Planner:
         sketch = self.sketch
         mask, captured = sketch.board[source], sketch.board[target]
         kind = sketch.kinds[mask]
+        ahead = row_of(target, self._me) - row_of(source, self._me)
         if self._wins(kind, target):
-            return Plan("win", kind, source, target, OFF, 0, (), ())
+            return Plan("win", kind, source, target, ahead, OFF, 0, (), ())
         if captured == EMPTY and self._draws(mask, target):
-            return Plan("draw", kind, source, target, OFF, 0, (), ())
+            return Plan("draw", kind, source, target, ahead, OFF, 0, (), ())
         sketch.board[source], sketch.board[target] = EMPTY, mask  # for a moment
-        there = self._raids(target)
-        home = there if kind == CANDIDATE else self._raids(self.home)
-        found = self._purpose(kind, source, target, captured, there, home)
+        there = self._raids(target, self.spares(kind, captured, stays=True))
+        home = there if kind == CANDIDATE else self._raids(self.home, self.spares(kind, captured))
+        if captured != EMPTY and kind != CANDIDATE and not self.second:
+            home += self._opened(target, captured, home)
+        name, about, worth = self._purpose(kind, source, target, captured, there, home)
         sketch.board[source], sketch.board[target] = mask, captured
-        name, about, worth = found
         if (target, source) == self._last and name in ADVANCES:  # to and fro is no plan
             name, about, worth = "step", OFF, 0
-        return Plan(name, kind, source, target, about, worth, there, home)
+        if self.enters(kind, target):  # by a capture, which ends the game in any case
+            there = home = ()
+        return Plan(name, kind, source, target, ahead, about, worth, there, home)
+
+    def spares(self, kind: int, captured: int, *, stays: bool = False) -> Kinds:
+        """What the mask that one of a kind captures cannot have been if the game goes on, and the captor `stays`."""
+        if captured == EMPTY:
+            return {}
+        return {captured: LEAVES if stays or self.second or kind == CANDIDATE else ENDS}
+
+    def enters(self, kind: int, target: int) -> bool:
+        """Whether the Candidate comes into their palace."""
+        return kind == CANDIDATE and target in PALACES[self._them]
 
     def _wins(self, kind: int, target: int) -> bool:
         captured = self.sketch.board[target]
         likely = self.likely[captured] if captured != EMPTY else None
         if likely is not None and likely[CANDIDATE] > 1 - SLIGHTEST:
             return True
-        enters = kind == CANDIDATE and target in PALACES[self._them]
-        return enters and (likely is None or likely[LADY] < SLIGHTEST)
+        return self.enters(kind, target) and (likely is None or likely[LADY] < SLIGHTEST)
 
     def _draws(self, mask: int, target: int) -> bool:
         """M4.5, where nothing is captured."""
@@ -187,19 +206,32 @@ class Planner:
         at[mask] = target
         return sketch.positions.count((self._them, *at)) + 1 >= OCCURRENCES
 
-    def _raids(self, space: int) -> tuple[Raid, ...]:
-        """Who could capture my mask on a space, as the masks stand at the moment."""
+    def _raids(self, space: int, given: Kinds | None = None) -> tuple[Raid, ...]:
+        """Who could capture my mask on a space, as the masks stand at the moment; `given`: what has been captured is none of this."""
         kinds = dict[int, int]()
         for mask, bits in self.sketch.raiders(space, self._them):  # what stands ahead is named as the Soldier, too
             kinds[mask] = kinds.get(mask, 0) | bits
-        found = [self._raid(mask, bits) for mask, bits in kinds.items()]
+        found = [self._raid(mask, bits, given or {}) for mask, bits in kinds.items()]
         return tuple([raid for raid in found if raid.kinds])
 
-    def _raid(self, mask: int, bits: int) -> Raid:
+    def _raid(self, mask: int, bits: int, given: Kinds) -> Raid:
         likely = self.likely[mask]
         kinds = tuple([kind for kind in KINDS if bits >> kind & 1 and likely[kind] > SLIGHTEST])
+        if given:
+            kinds = tuple([kind for kind in kinds if self.odds.one_of({mask: 1 << kind}, given)])
         chance = sum(likely[kind] * (SHY if kind == CANDIDATE else 1) for kind in kinds)
-        return Raid(self.sketch.at[mask], kinds, chance)
+        return Raid(mask, self.sketch.at[mask], kinds, chance, opened=False)
+
+    def _opened(self, target: int, captured: int, home: Sequence[Raid]) -> tuple[Raid, ...]:
+        """Who else could capture the Candidate if the mask on the target has captured a Lady there: both leave the board."""
+        lady = self.likely[captured][LADY]
+        if lady < SLIGHTEST:
+            return ()
+        board, known = self.sketch.board, [raid.mask for raid in home]
+        mask, board[target] = board[target], EMPTY
+        found = self._raids(self.home, {captured: ALL & ~(1 << LADY)})
+        board[target] = mask
+        return tuple([one._replace(chance=one.chance * lady, opened=True) for one in found if one.mask not in known])
 
     # --- what it is for -----------------------------------------------------------------------------
 
@@ -242,14 +274,13 @@ class Planner:
             return "bait", gravest(there).space, risk_of(there)
         if risk_of(self.now[source]) >= FAIR:
             return "hide", gravest(self.now[source]).space, 0
-        able = self._able(target)
+        able = min(self.able(), key=lambda one: steps(one, target), default=OFF)
         return ("lure", able, -steps(able, target)) if ahead > 0 and able != OFF else ("step", OFF, 0)
 
-    def _able(self, space: int) -> int:
-        """Where the nearest mask stands that likely captures with one step."""
+    def able(self) -> list[int]:
+        """Where masks stand that likely capture with one step."""
         at = self.sketch.at
-        able = [at[mask] for mask, likely in self.likely.items() if likely[NOBLE] + likely[ADVISOR] >= FAIR]
-        return min(able, key=lambda one: steps(one, space), default=OFF)
+        return [at[mask] for mask, likely in self.likely.items() if likely[NOBLE] + likely[ADVISOR] >= FAIR]
 
     def _of_candidate(self, source: int, target: int, ahead: int, risk: float) -> tuple[Name, int, float]:
         if ahead <= 0 or risk >= SLIGHT:

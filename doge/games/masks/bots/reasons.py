@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, LANES, PALACES, SOLDIER, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, LANES, SOLDIER, SPACE_IDS
 from doge.games.masks.bots.plans import (
     FAIR,
     HARDLY,
+    LIKELY,
     PRESSING,
     SLIGHT,
     Plan,
@@ -18,7 +19,7 @@ from doge.games.masks.bots.plans import (
     risk_of,
     rows_to_go,
 )
-from doge.games.masks.bots.risks import endangers, odds_there, of_one, risk_told
+from doge.games.masks.bots.risks import endangers, may_be_lady, odds_there, of_one, risk_told
 from doge.games.masks.facts import Chances
 from doge.games.masks.moves import SetUp
 from doge.games.masks.odds import certain, chance, otherwise, outcomes
@@ -67,10 +68,10 @@ def left_undone(planner: Planner, plan: Plan, *, sure: bool = False) -> str:
     if not captures or board[plan.target] != EMPTY or plan.name in PRESSING:
         return ""
     best = min(captures, key=lambda one: one.rank)
-    likely, fields, no_lady = planner.likely[board[best.target]], words_of(best), best.name in ("take", "pick")
+    likely, fields, no_lady = planner.likely[board[best.target]], words_of(best), not may_be_lady(planner, best)
     if sure and not no_lady:
         return ""
-    if best.rank[0]:
+    if best.rank[0] and risk_of(best.home) - risk_of(plan.home) > SLIGHT:
         said = "If your {mask} captures on {target}, your Candidate is in danger."
         if best.kind == CANDIDATE:
             said = "If your Candidate captures on {target}, he is in danger."
@@ -142,7 +143,9 @@ def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     if not plan.home:  # else it has been said what the danger is
         said = "The mask on {about} could capture your Candidate ({chance}), and you would lose."
         yield text(said, chance=of_one(planner, planner.home, plan.about), **fields)
-    if plan.target == plan.about:
+    if planner.enters(plan.kind, plan.target):
+        pass  # it matters no more
+    elif plan.target == plan.about:
         yield text("Your {mask} removes it.", **fields)
     elif plan.kind != CANDIDATE:
         yield text("Your {mask} on {target} stands in its way.", **fields)
@@ -158,7 +161,7 @@ def of_capture(planner: Planner, plan: Plan) -> Iterator[str]:
     said = outcomes(likely, plan.kind, second=planner.second)
     yield from said
     if not said and plan.name != "pick":
-        yield otherwise(likely, plan.kind, enters=_enters(planner, plan))
+        yield otherwise(likely, plan.kind, enters=planner.enters(plan.kind, plan.target))
 
 
 def _captured(planner: Planner, plan: Plan) -> Chances:
@@ -168,16 +171,16 @@ def _captured(planner: Planner, plan: Plan) -> Chances:
 
 def _otherwise(planner: Planner, plan: Plan) -> str:
     """What becomes of the captor with all kinds that no other sentence speaks of."""
-    if planner.sketch.board[plan.target] == EMPTY or plan.name in ("win", "rescue", "pick"):
+    enters = planner.enters(plan.kind, plan.target)
+    if (
+        planner.sketch.board[plan.target] == EMPTY
+        or plan.name in ("win", "pick")
+        or (plan.name == "rescue" and not enters)
+    ):
         return ""
     likely = _captured(planner, plan)
     said = likely[LADY] or likely[CANDIDATE]
-    return otherwise(likely, plan.kind, enters=_enters(planner, plan)) if said else ""
-
-
-def _enters(planner: Planner, plan: Plan) -> bool:
-    """Whether the Candidate comes into their palace."""
-    return plan.kind == CANDIDATE and plan.target in PALACES[1 - planner.sketch.turn]
+    return otherwise(likely, plan.kind, enters=enters) if said else ""
 
 
 def _of_lady(planner: Planner, plan: Plan) -> str:
@@ -191,14 +194,14 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
             return text("Your second Lady comes nearer to the mask on {about}: if she is captured, you win.", **fields)
         return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
-        return text("Your Lady steps back, or your rival soon knows that she is bait.")
+        return text("Your Lady moves away, or your rival soon knows that she is bait.")
     return _opens(planner, plan) or text("A waiting move: your Lady goes to {target}.", **fields)
 
 
 def _of_candidate(planner: Planner, plan: Plan) -> str:
     seat = planner.sketch.turn
     rows = rows_to_go(plan.target, seat)
-    if rows < rows_to_go(plan.source, seat):
+    if plan.ahead > 0:
         return plural("Your Candidate then has 1 row to go.", "Your Candidate then has {n} rows to go.", rows)
     return text("A waiting move: your Candidate goes to {target}.", **words_of(plan))
 
@@ -241,8 +244,10 @@ def _quiet(planner: Planner, plan: Plan) -> str:
     if covered:
         said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
         return text(said, spaces=_spaces(covered), **fields)
-    if rows_to_go(plan.target, sketch.turn) > rows_to_go(plan.source, sketch.turn):
+    if plan.ahead < 0:
         return text("Your {mask} steps back to defend your palace.", **fields)
+    if plan.kind == SOLDIER or odds_there(planner, plan) > LIKELY:  # it shows what he is, or soon will
+        return ""
     return text("A waiting move that shows little of your other masks.")
 
 

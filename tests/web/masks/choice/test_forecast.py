@@ -13,6 +13,7 @@ from doge.kernel import record
 from tests.web.masks.masker import Masker, played, written
 from tests.web.masks.test_known import a_game
 from tests.web.masks.test_secrets import opened, twins
+from tests.web.masks.test_turns import posed
 from tests.web.person import INSTANT
 from web.games.masks.choice import forecast
 from web.games.masks.match import Draft, Match
@@ -83,6 +84,55 @@ def test_more_is_told_when_it_is_asked_for_and_the_line_can_be_switched_off() ->
     assert shown(person).count("The one on ") >= 2
     match = match_of(person)
     assert forecast.line(replace(match, forecast=False)) is None
+
+
+def foretold(picture: str, unknown: str, step: str) -> str:
+    """The line under a move in a drawn position."""
+    source, target = (SPACE_IDS.index(space) for space in step.split())
+    told = forecast.forecast(replace(posed(picture, unknown), draft=Draft(source, target)))
+    assert told is not None
+    return told.line
+
+
+@pytest.mark.parametrize(
+    ("picture", "unknown", "step", "line"),
+    [
+        (
+            "C.... ..... ..... ..... ..... ..N.. n.c.l",
+            "",
+            "a1 a2",
+            "Your Candidate on c1 can be captured by the mask on c2.",
+        ),
+        (
+            "C.S.. ..... ..... ..... ..n.. ..... ..c.l",
+            "",
+            "c3 d3",
+            "Leaving c3 lets the mask on c7 capture your Candidate.",
+        ),
+        (
+            "..S.C ..... ..... L.L.. ..n.. N.... ..c.l",
+            "lsn",
+            "c3 c4",
+            "If you capture a Lady there, the mask on c7 could capture your Candidate (1 in 6).",
+        ),
+        (
+            "....C L.... ..... ..... .NL.. .c... a...l",
+            "nl",
+            "b2 b3",
+            "If it is a Lady (2 in 3), you lose. Otherwise your Candidate stays.",
+        ),
+    ],
+)
+def test_what_is_certain_is_told_without_if_and_what_only_a_ladys_capture_opens_with_it(
+    picture: str, unknown: str, step: str, line: str
+) -> None:
+    assert foretold(picture, unknown, step) == line
+
+
+def test_a_lady_whom_the_candidate_captures_for_certain_wins() -> None:
+    match = replace(posed("..... ..... ..... ..... .C... .l... n..lc", ""), draft=Draft(SPACE_IDS.index("b2")))
+    told = forecast.forecast(match)
+    assert told is not None and told.more[0] == "That would be good, because you win if the Candidate captures her."
 
 
 def test_a_refusal_takes_its_place() -> None:

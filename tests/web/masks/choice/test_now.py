@@ -16,11 +16,11 @@ from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker, played, written
-from tests.web.masks.test_turns import at_turn, prompt
+from tests.web.masks.test_turns import at_turn, posed, prompt
 from tests.web.person import INSTANT
 from web.games.masks import known
 from web.games.masks.choice import now
-from web.games.masks.choice.aim import aim
+from web.games.masks.choice.aim import _ladies, _lead, _rescue, aim
 from web.games.masks.choice.forecast import brings
 
 
@@ -78,12 +78,61 @@ def test_the_aim_names_a_move_only_where_the_lamp_has_the_same_or_says_that_it_c
 
 def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() -> None:
     raids = {
-        SPACE_IDS.index(mine): [Raid(0, SPACE_IDS.index(theirs), (0,), sure)]
-        for mine, theirs, sure in (("e1", "e2", True), ("b3", "c4", False))
+        SPACE_IDS.index(mine): [raid(theirs, sure=sure)]
+        for mine, theirs, sure in (("e1", "e2", True), ("b3", "c4", False), ("d4", "c4", False))
     }
-    pairs = now._by_raider(raids)
-    told = now._paired(pairs, {SPACE_IDS.index("e2"): "", SPACE_IDS.index("c4"): "1 in 4"})
-    assert told == "The mask on e2 can capture yours on e1. The mask on c4 could capture yours on b3 (1 in 4)."
+    likely = {SPACE_IDS.index("e2"): 1.0, SPACE_IDS.index("c4"): 0.25}
+    told = now._paired(raids, likely)
+    assert told == "The mask on e2 can capture yours on e1. The mask on c4 could capture yours on b3 or d4 (1 in 4)."
+
+
+def raid(space: str, *, sure: bool) -> Raid:
+    return Raid(10, SPACE_IDS.index(space), (NOBLE,), sure, opened=False)
+
+
+@pytest.mark.parametrize(("sure", "spaces"), [(True, "d7 and d6"), (False, "d7 or d6")])
+def test_what_is_sure_of_one_of_two_is_not_told_of_both(sure: bool, spaces: str) -> None:
+    raids = {SPACE_IDS.index(mine): [raid("c6", sure=sure)] for mine in ("d7", "d6")}
+    assert now._paired(raids, {SPACE_IDS.index("c6"): 1.0}) == f"The mask on c6 can capture yours on {spaces}."
+
+
+def test_where_one_of_some_can_for_certain_it_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = posed("C.... ..... ..... ..... ..... .LN.. .nc.l", "ln")
+    assert now.danger(match) != "" and "()" not in now.danger(match) + now.bait(match)
+    monkeypatch.setattr(now, "_likely", lambda *asked: 1.0)
+    raids = {SPACE_IDS.index("c4"): [raid("b5", sure=False), raid("d5", sure=False)]}
+    match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
+    monkeypatch.setattr(known, "raids_beside", lambda match: raids)
+    assert now.danger(match) == "The masks on b5 and d5 could capture your Noble on c4 (certain)."  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("picture", "helps"),
+    [
+        ("C.... ..... ..... ..... L.... ..... Nc..l", "move him to c1, b2 or c2."),
+        (
+            "C.... ..... ..... ..... ..... ..L.. Nc..l",
+            "capture on a1 with your Candidate on b1. If it is a Lady (1 in 2), you lose.",
+        ),
+        ("C.... ..... L.... ..... L.... .N... nca.l", "capture on b2 with your Advisor on c1."),
+    ],
+)
+def test_a_capture_that_may_lose_saves_him_only_where_nothing_else_does_and_says_so(picture: str, helps: str) -> None:
+    planner = planner_of(posed(picture, "ln").seen)
+    best = [plan for plan in planner.plans.values() if plan.name == "rescue"]
+    told = _rescue(planner, sorted(best, key=lambda plan: plan.rank), alone=True)
+    assert told.startswith(f"save your Candidate: {helps} He can be captured next turn: ")
+
+
+def test_nearest_to_a_lady_is_who_may_capture_her_with_a_step() -> None:
+    match = posed("C.... ..... N.... ..... .S... .l... n..lc", "")
+    assert _ladies(match, planner_of(match.seen)).endswith("The nearest that may capture: a5."), "not the Soldier"
+
+
+def test_how_far_he_has_to_go_is_told_once() -> None:
+    match = posed("C...L ..... .c... ..... ..... ..... n..l.", "")
+    assert _lead(match, planner_of(match.seen), rows=True).endswith("and you win. He has 2 rows to go.")
+    assert _lead(match, planner_of(match.seen), rows=False).endswith("and you win.")
 
 
 def test_a_single_capture_says_what_it_comes_to_by_what_the_mask_can_be() -> None:
@@ -116,10 +165,9 @@ def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> No
     match = person.page._model.match
     assert match is not None
     assert now.danger(match) == "The masks on c5, d6 and e6 could capture your Candidate on d5 (9 in 10)."
-    told = (
-        "Your Candidate can be captured next turn: 9 in 10, by the mask on c5, e6 or d6. To save him, move him to e4."
-    )
+    told = "save your Candidate: move him to e4. He can be captured next turn: 9 in 10, by the mask on c5, e6 or d6."
     assert aim(match) == told
+    assert aim(match, alone=False) == "save your Candidate: move him to e4.", "the line of the danger says the rest"
 
 
 def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_the_next_step() -> None:
@@ -129,11 +177,11 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
-    lure = "Your aim now: get both your Ladies captured, and you win. Nearest to them: a5."
+    lure = "Your aim now: get both your Ladies captured, and you win. The nearest that may capture: a5."
     person = at_turn("a2 a5", "a6 a5")
     assert lure in facts(person) and lure in prompt(person)
     many_near = facts(at_turn("c2 c3", "b6 b5", "c3 c2", "c6 c5", "c2 c3", "a6 a5"))
-    assert "get both your Ladies captured, and you win." in many_near and "Nearest" not in many_near
+    assert "get both your Ladies captured, and you win." in many_near and "nearest" not in many_near
 
 
 def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:

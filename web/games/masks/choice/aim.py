@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.bots.aims import aim_of, order_of
-from doge.games.masks.bots.plans import FAIR, Plan, Planner, planner_of, rows_to_go, runs, steps
+from doge.games.masks.bots.plans import Plan, Planner, planner_of, rows_to_go, runs, steps
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
-from doge.games.masks.bots.risks import threat_told
+from doge.games.masks.bots.risks import may_be_lady, threat_told
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
-from doge.games.masks.odds import certain, chance
+from doge.games.masks.odds import certain, chance, outcomes
 from doge.games.masks.state import EMPTY, OFF
 from doge.words import either, plural, sentences, text
 from web.games.masks.match import Match
-from web.games.masks.squares import rows_to_palace
+from web.games.masks.squares import beside, rows_to_palace
 
 NEAREST = 2
 """So many masks of theirs are named that may do what I want."""
@@ -39,10 +39,13 @@ def aim(match: Match, *, alone: bool = True) -> str:
     if wanted in ("win", "take"):
         return _told(planner, best[0])
     if wanted == "rescue":
-        return _rescue(planner, best)
+        return _rescue(planner, best, alone=alone)
     if wanted == "draw":
         return ""
-    said = {"ladies": _ladies, "hunt": _hunt, "lead": _lead}[wanted](match, planner)
+    if wanted == "lead":
+        said = _lead(match, planner, rows=alone or under_way(match) is None)
+    else:
+        said = {"ladies": _ladies, "hunt": _hunt}[wanted](match, planner)
     return roomy(said, left_undone(planner, best[0]) if alone else "")
 
 
@@ -87,20 +90,33 @@ def _told(planner: Planner, plan: Plan) -> str:
     return reason(planner, plan, text(said, **words_of(plan)))
 
 
-def _rescue(planner: Planner, best: Sequence[Plan]) -> str:
-    """Who could capture my Candidate, and all that helps."""
+def _rescue(planner: Planner, best: Sequence[Plan], *, alone: bool) -> str:
+    """Whither my Candidate can go, or what captures the mask that threatens him and loses nothing; else the best that helps, and
+    what it may lose. Who threatens him, unless a line of its own says so.
+    """
     like_best = best[0].rank[0], best[0].about
     ways = [plan for plan in best if plan.name == "rescue" and (plan.rank[0], plan.about) == like_best]
-    taken = next((plan for plan in ways if plan.target == plan.about), None)
+    taken = next((plan for plan in ways if plan.target == plan.about and not _may_lose(planner, plan)), None)
     flight = [plan.target for plan in ways if plan.kind == CANDIDATE and planner.sketch.board[plan.target] == EMPTY]
-    helps = []
+    helps, ends = list[str](), list[str]()
     if flight:
         helps.append(text("move him to {spaces}", spaces=_either(flight)))
+    captured = planner.sketch.board[best[0].target]
+    if not (taken or flight) and captured != EMPTY:
+        taken = best[0]
+        ends = outcomes(planner.odds.likely[captured], taken.kind, second=planner.second)
     if taken:
         helps.append(text("capture on {target} with your {mask} on {source}", **words_of(taken)))
     if not helps:
         helps.append(text("move your {mask} on {source} to {target}", **words_of(best[0])))
-    return sentences(threat_told(planner), text("To save him, {helps}.", helps=either(helps)))
+    told_below = not alone and all(beside(raid.space, planner.home) for raid in planner.now[planner.home])
+    said = text("save your Candidate: {helps}.", helps=either(helps))
+    return sentences(said, *ends, "" if told_below else threat_told(planner))
+
+
+def _may_lose(planner: Planner, plan: Plan) -> bool:
+    """Whether a capture loses the game if it is a Lady's (M4.1, M4.2)."""
+    return may_be_lady(planner, plan) and (planner.second or plan.kind == CANDIDATE)
 
 
 def _ladies(match: Match, planner: Planner) -> str:
@@ -109,15 +125,14 @@ def _ladies(match: Match, planner: Planner) -> str:
     mine = [
         match.seen.at[mask] for mask in masks_of(me) if match.seen.kinds[mask] == LADY and match.seen.at[mask] != OFF
     ]
-    able = [match.seen.at[mask] for mask, likely in planner.likely.items() if sum(likely[NOBLE:]) >= FAIR]
-    away = {space: min(steps(space, one) for one in mine) for space in able}
-    near = [space for space in able if away[space] == min(away.values())]
+    away = {space: min(steps(space, one) for one in mine) for space in planner.able()}
+    near = [space for space in away if away[space] == min(away.values())]
     near = near if len(near) <= NEAREST else []
     spaces = _either(near)
     if ladies_lost(match.seen, me):
-        said = "get your second Lady captured, and you win. Nearest to her: {spaces}."
+        said = "get your second Lady captured, and you win. The nearest that may capture her: {spaces}."
         return text(said, spaces=spaces) if near else text("get your second Lady captured, and you win.")
-    said = "get both your Ladies captured, and you win. Nearest to them: {spaces}."
+    said = "get both your Ladies captured, and you win. The nearest that may capture: {spaces}."
     return text(said, spaces=spaces) if near else text("get both your Ladies captured, and you win.")
 
 
@@ -135,11 +150,11 @@ def _hunt(match: Match, planner: Planner) -> str:
     return text(said, spaces=_either(spaces), chance=chance(best))
 
 
-def _lead(match: Match, planner: Planner) -> str:
-    """To bring the Candidate into their palace."""
-    rows = rows_to_go(planner.home, match.me)
-    one = "lead your Candidate into their palace, and you win. It is 1 row."
-    return plural(one, "lead your Candidate into their palace, and you win. It is {n} rows.", rows)
+def _lead(match: Match, planner: Planner, *, rows: bool) -> str:
+    """To bring the Candidate into their palace, and how many `rows` he has to go."""
+    said = text("lead your Candidate into their palace, and you win.")
+    one, many = "He has 1 row to go.", "He has {n} rows to go."
+    return sentences(said, plural(one, many, rows_to_go(planner.home, match.me)) if rows else "")
 
 
 def other_capture(match: Match, *, sure: bool) -> str:

@@ -13,7 +13,7 @@ from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, PALACES, SOL
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import ladies_lost
 from doge.games.masks.odds import ENDS, LEAVES, chance, odds_of, otherwise, outcomes
-from doge.games.masks.outlook import Outlook, Raid, bits_of, outlook, standing
+from doge.games.masks.outlook import Outlook, Raid, outlook, standing
 from doge.games.masks.state import EMPTY, Ending
 from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, listed, sentences, text
@@ -42,7 +42,8 @@ def forecast(match: Match) -> Forecast | None:
     if found.ends is not None:
         return Forecast(_ending(found.ends))
     captured = match.seen.board[target]
-    left, ended = ({}, {}) if captured == EMPTY else ({captured: LEAVES}, {captured: ENDS})
+    lost = kind == CANDIDATE or bool(ladies_lost(match.seen, 1 - match.me))
+    left, ended = ({}, {}) if captured == EMPTY else ({captured: LEAVES}, {captured: LEAVES if lost else ENDS})
     told = _of_place(match, kind, target, found.there, left, here=False)
     if found.prey:
         told = _of_capture(match, kind, target, found, told)
@@ -69,22 +70,26 @@ def _of_place(
     lost = _if_lost(match, kind, raids, given) if raids else _past_soldier(match, space)
     more = tuple([_by(raid, _likely(match, [raid], given)) for raid in raids]) if len(raids) > 1 else ()
     said = (lost, *more) if lost else more
-    who = _who(kind, space, raids, here, _likely(match, raids, given))
+    who = _who(kind, space, raids, _likely(match, raids, given)) if raids else _nobody(kind, space, here)
     return Forecast(who, said, grave=kind == CANDIDATE and bool(raids))
 
 
 def _likely(match: Match, raids: Sequence[Raid], given: Mapping[int, int]) -> str:
     """How likely one of the raids can happen, in words."""
-    return chance(odds_of(match.seen, 1 - match.me).one_of(bits_of(raids), given))
+    return chance(odds_of(match.seen, 1 - match.me).any_of(raids, given))
 
 
-def _who(kind: int, space: int, raids: Sequence[Raid], here: bool, likely: str) -> str:
+def _nobody(kind: int, space: int, here: bool) -> str:
+    """That nothing could capture a mask of mine of that kind on a space."""
+    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space]}
+    if here:
+        return text("On {space} nothing can capture your {mask} now.", **fields)
+    return text("On {space} nothing can capture your {mask}.", **fields)
+
+
+def _who(kind: int, space: int, raids: Sequence[Raid], likely: str) -> str:
     """All who could capture a mask of mine of that kind on a space."""
     fields = {"mask": kind_name(kind), "space": SPACE_IDS[space], "chance": likely}
-    if not raids:
-        if here:
-            return text("On {space} nothing can capture your {mask} now.", **fields)
-        return text("On {space} nothing can capture your {mask}.", **fields)
     if len(raids) > 1:
         n, spaces = len(raids), listed([SPACE_IDS[raid.space] for raid in raids])
         if all(raid.sure for raid in raids):
@@ -135,6 +140,8 @@ def _if_lost(match: Match, kind: int, raids: Sequence[Raid], given: Mapping[int,
         return ""
     if ladies_lost(match.seen, match.me):
         return text("That would be good, because you win once your second Lady is captured.")
+    if all(raid.sure and raid.kinds == (CANDIDATE,) for raid in raids):
+        return text("That would be good, because you win if the Candidate captures her.")
     if any(CANDIDATE in raid.kinds for raid in raids):
         theirs = [raid._replace(kinds=(CANDIDATE,)) for raid in raids if CANDIDATE in raid.kinds]
         said = "If the Candidate captures her ({chance}), you win. Any other mask leaves the board with her."
@@ -170,19 +177,32 @@ def _of_candidate(match: Match, raids: Sequence[Raid], given: Mapping[int, int],
     home = SPACE_IDS[match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]]
     likely = _likely(match, raids, given)
     if len(raids) == 1:
-        raid, left = raids[0], match.draft.source
-        fields = {"source": SPACE_IDS[raid.space], "masks": _kinds(raid), "chance": likely}
-        opens = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks} ({chance})."
-        could = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks} ({chance})."
-        if left is not None and _shields(match, left, raid):
-            said = text(opens, left=SPACE_IDS[left], **fields)
-        else:
-            said = text(could, space=home, **fields)
+        said = _of_one(match, home, raids[0], likely)
     else:
         spaces = listed([SPACE_IDS[raid.space] for raid in raids])
         many = "Your Candidate on {space} could be captured by the masks on {spaces} ({chance})."
         said = text(many, space=home, spaces=spaces, chance=likely)
     return Forecast(said, (then.line, *then.more), grave=True)
+
+
+def _of_one(match: Match, home: str, raid: Raid, likely: str) -> str:
+    """That one mask could capture the Candidate, and what lets it."""
+    left = match.draft.source
+    fields = {"space": home, "source": SPACE_IDS[raid.space], "masks": _kinds(raid), "chance": likely}
+    if raid.opened:
+        return text(
+            "If you capture a Lady there, the mask on {source} could capture your Candidate ({chance}).", **fields
+        )
+    if left is not None and _shields(match, left, raid):
+        fields["left"] = SPACE_IDS[left]
+        if raid.sure:
+            return text("Leaving {left} lets the mask on {source} capture your Candidate.", **fields)
+        opens = "Leaving {left} lets the mask on {source} capture your Candidate, if that is {masks} ({chance})."
+        return text(opens, **fields)
+    if raid.sure:
+        return text("Your Candidate on {space} can be captured by the mask on {source}.", **fields)
+    could = "Your Candidate on {space} could be captured by the mask on {source}, if that is {masks} ({chance})."
+    return text(could, **fields)
 
 
 def _shields(match: Match, space: int, raid: Raid) -> bool:

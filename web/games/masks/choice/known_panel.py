@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from doge.games.masks.board import KINDS, SPACE_IDS
 from doge.games.masks.choices import owner
-from doge.games.masks.odds import certain, chance, odds_of
+from doge.games.masks.odds import chance, odds_of
 from doge.games.masks.words import kind_name
 from doge.words import text
 from web.dom.markup import Node, classes, h
@@ -73,8 +73,7 @@ def _plate(match: Match, mask: int, kind: int) -> Node:
             key=focus_key,
         )
     struck = bool(match.view_state.struck(mask) >> kind & 1)
-    likely = odds_of(seen, owner(mask)).likely[mask][kind]
-    number = text("certain") if certain(likely) else chance(likely)
+    number = chance(odds_of(seen, owner(mask)).likely[mask][kind])
     return h(
         "button",
         signs.mask(owner(mask), kind),

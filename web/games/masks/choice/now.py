@@ -11,7 +11,7 @@ from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import certain, chance, odds_of
-from doge.games.masks.outlook import Raid, bits_of
+from doge.games.masks.outlook import Raid
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
@@ -108,7 +108,7 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
         one, many = "Your mask on {spaces} could be captured next.", "Your masks on {spaces} could be captured next."
         return plural(one, many, len(raided), spaces=_named(raided))
     if len(raided) > 1:
-        return _paired(pairs, {source: _chance(match, raided, source) for source in pairs})
+        return _paired(raided, {source: _likely(match, raided, source) for source in pairs})
     ((space, raids),) = raided.items()
     kind = choosing.kind_on(match, space)
     assert kind is not None, "everybody knows his own masks"
@@ -116,7 +116,7 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     if sure:
         one = "The mask on {sources} can capture your {mask} on {spaces}."
         return plural(one, "The masks on {sources} can capture your {mask} on {spaces}.", len(pairs), **fields)
-    fields["chance"] = _chance(match, raided)
+    fields["chance"] = chance(_likely(match, raided))
     if len(pairs) > 1:
         return text("The masks on {sources} could capture your {mask} on {spaces} ({chance}).", **fields)
     fields["kinds"] = either([a_mask(one) for one in raids[0].kinds])
@@ -130,14 +130,10 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     return text("If the mask on {sources} is {kinds} ({chance}), it can capture your {mask} on {spaces}.", **fields)
 
 
-def _chance(match: Match, raided: Mapping[int, Sequence[Raid]], source: int | None = None) -> str:
-    """How likely one of these raids can happen, or one of those from a space; "" where it is certain."""
-    bits: dict[int, int] = {}
-    for raids in raided.values():
-        for raider, kinds in bits_of([raid for raid in raids if source in (None, raid.space)]).items():
-            bits[raider] = bits.get(raider, 0) | kinds
-    likely = odds_of(match.seen, 1 - match.me).one_of(bits)
-    return "" if certain(likely) else chance(likely)
+def _likely(match: Match, raided: Mapping[int, Sequence[Raid]], source: int | None = None) -> float:
+    """How likely one of these raids can happen, or one of those from a space."""
+    every = [raid for raids in raided.values() for raid in raids if source in (None, raid.space)]
+    return odds_of(match.seen, 1 - match.me).any_of(every)
 
 
 def _raided(match: Match, *, ladies: bool) -> dict[int, list[Raid]]:
@@ -155,12 +151,15 @@ def _by_raider(raided: Mapping[int, Sequence[Raid]]) -> dict[int, list[int]]:
     return dict(sorted(found.items()))
 
 
-def _paired(pairs: Mapping[int, Sequence[int]], likely: Mapping[int, str]) -> str:
-    """Which mask could capture which of mine, each beside its own, and how likely that is; "": it is certain."""
+def _paired(raided: Mapping[int, Sequence[Raid]], likely: Mapping[int, float]) -> str:
+    """Which mask could capture which of mine, each beside its own, and how likely that is of one of them."""
     said = []
-    for source, spaces in pairs.items():
-        fields = {"source": SPACE_IDS[source], "spaces": _named(spaces), "chance": likely[source]}
-        if not likely[source]:
+    for source, spaces in _by_raider(raided).items():
+        one = either([SPACE_IDS[space] for space in spaces])
+        fields = {"source": SPACE_IDS[source], "spaces": one, "chance": chance(likely[source])}
+        if all(raid.sure for space in spaces for raid in raided[space] if raid.space == source):
+            fields["spaces"] = _named(spaces)
+        if certain(likely[source]):
             said.append(text("The mask on {source} can capture yours on {spaces}.", **fields))
         else:
             said.append(text("The mask on {source} could capture yours on {spaces} ({chance}).", **fields))
@@ -205,7 +204,7 @@ def bait(match: Match) -> str:
     else:
         one = "Your Lady on {spaces} could be captured next ({chance})."
         many = "Your Ladies on {spaces} could be captured next ({chance})."
-        fields["chance"] = _chance(match, found)
+        fields["chance"] = chance(_likely(match, found))
     return sentences(plural(one, many, len(found), **fields), _brings(match, found))
 
 

@@ -62,8 +62,8 @@ TIPS = {
             "number",
             template("What do the numbers say?"),
             template(
-                """The number says how many kinds a mask can be. If it is low on a mask of your rival’s, you nearly know that.
-                If it is low in the eye on yours, your rival does."""
+                """The number says how many kinds a mask can be. If it is low on a mask of your rival’s, you nearly know what
+                it is. If the number in the eye on yours is low, your rival nearly knows it."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
@@ -92,8 +92,8 @@ TIPS = {
             "danger",
             template("A mask of yours is in danger"),
             template(
-                """Your rival could capture this mask next turn. It is a mask for a mask if another of yours can capture in
-                return."""
+                """Your rival could capture this mask next turn. If another of yours can capture in return, it costs your rival
+                a mask, too."""
             ),
             (first(".risk:not(.grave)"),),
             (LAST, *SPARED),
