@@ -91,7 +91,7 @@ def can_hand_over(state: State, seat: int, cards: tuple[Kind | None, ...]) -> bo
 # --- F4: expansion ----------------------------------------------------------------------------------
 
 
-def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[moves.Put]:
+def _puts(state: Means, seat: int, allowed: frozenset[Kind]) -> list[moves.Put]:
     """Cards that can be paid; some need a Villa (F4.1, F4.2, F6.1)."""
     gold, villa = state.gold[seat], state.villas[seat]
     return [
@@ -101,13 +101,13 @@ def _puts(state: State, seat: int, allowed: frozenset[Kind]) -> list[moves.Put]:
     ]
 
 
-def _villas(state: State, seat: int) -> list[moves.BuildVilla]:
+def _villas(state: Means, seat: int) -> list[moves.BuildVilla]:
     """One Villa at most, if it can be paid (F4.1)."""
     may = not state.villas[seat] and state.gold[seat] >= villa_cost(state.offices[seat])
     return [moves.BuildVilla(seat)] if may else []
 
 
-def free_berths(state: Open) -> list[Kind]:
+def free_berths(state: Table) -> list[Kind]:
     """The routes in play that have room for another ship, in the order of the rules (F4.3)."""
     ships: dict[Kind, int] = {}  # by route in play
     for play in state.play:
@@ -125,7 +125,7 @@ _ROUTE_AND_SHIPS: dict[Name, tuple[Kind, int]] = {
 """What a card in play says of the berths of a route: that it is there, or that a ship lies on it."""
 
 
-def _moves(state: State, seat: int) -> list[moves.MoveShip]:
+def _moves(state: Means, seat: int) -> list[moves.MoveShip]:
     """Ships that have not been moved go to routes with room that take them, or off their route (F4.3)."""
     play, moved = state.play[seat], state.moved
     ships = [n for n in dict.fromkeys(play) if n in ROUTE_OF and (n not in moved or play.count(n) > moved.count(n))]
@@ -165,11 +165,31 @@ def _plays(state: State, seat: int, allowed: frozenset[Kind]) -> Iterator[moves.
                 yield play_card(seat, card, None)
 
 
-class Open(Protocol):
-    """What lies open of a position or of an observation of it: what can be hit, who may vote."""
+class Table(Protocol):
+    """What lies on the table."""
 
     @property
     def play(self) -> Sequence[Sequence[Name]]: ...
+
+
+class Means(Table, Protocol):
+    """What a purchase and a voyage depend on."""
+
+    @property
+    def gold(self) -> Sequence[int]: ...
+    @property
+    def hands(self) -> Sequence[Sequence[Kind]]: ...
+    @property
+    def villas(self) -> Sequence[bool]: ...
+    @property
+    def offices(self) -> Sequence[str | None]: ...
+    @property
+    def moved(self) -> Sequence[Name]: ...
+
+
+class Open(Table, Protocol):
+    """What lies open of a position or of an observation of it: what can be hit, who may vote."""
+
     @property
     def villas(self) -> Sequence[bool]: ...
     @property
@@ -217,7 +237,8 @@ def _reactions(state: State, seat: int, card: Kind) -> Iterator[moves.React]:
             yield react(seat, kind, source)
 
 
-def _expansion(state: State, seat: int) -> list[moves.Decision]:
+def expansion(state: Means, seat: int) -> list[moves.Decision]:
+    """What a player may do in Expansion, but for ending it (F4)."""
     return [*_puts(state, seat, EXPANSION), *_villas(state, seat), *_moves(state, seat)]
 
 
@@ -231,7 +252,7 @@ def _war(state: State, seat: int) -> list[moves.Decision]:
 
 _IN_PART: dict[str, Callable[[State, int], list[moves.Decision]]] = {
     "diplomacy": lambda state, seat: [],
-    "expansion": _expansion,
+    "expansion": expansion,
     "event": _events,
     "war": _war,
 }

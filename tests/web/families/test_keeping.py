@@ -11,7 +11,7 @@ import pytest
 
 from doge.games.families.state import Appointing, Bidding, Dying, Reacting, State
 from tests.web.families.noble import Noble, written
-from tests.web.families.scenes import games, scenes, text
+from tests.web.families.scenes import Scene, games, scenes, text
 from tests.web.families.test_decisions import asked, holds, part, sitting, trading
 from web.shell.renderer import NARROW
 
@@ -92,12 +92,55 @@ def test_a_card_that_was_put_into_play_can_be_taken_back_until_something_is_lear
     assert person.spots("hand-cog")
 
 
-def test_before_the_last_card_that_can_be_paid_it_is_said_that_the_part_ends() -> None:
-    """It cannot be taken back any more once the others have gone on."""
-    fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
-    person, scene = sitting(fits, seats=3)
+LAST = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
+"""Nothing can be bought after that Senator."""
+
+
+def test_after_the_last_card_that_could_be_paid_nothing_is_passed_without_a_word() -> None:
+    """It could not be taken back any more."""
+    person, scene = sitting(LAST, seats=3)
     person.tap("hand-senator")
-    assert len(person.log()) == scene.steps and "Expansion ends" in person.port.by_id("side").html
+    person.act("confirm")
+    assert len(person.log()) == scene.steps + 1
+    assert person.spot("confirm").text == "End Expansion"
+    person.act("take-back")
+    assert len(person.log()) == scene.steps and person.spots("hand-senator")
+
+
+def test_beside_the_last_purchase_one_touch_ends_expansion_with_it() -> None:
+    person, scene = sitting(LAST, seats=3)
+    person.tap("hand-senator")
+    assert "and nothing more to buy." in person.port.by_id("side").text
+    (last,) = person.spots("then-last")
+    assert last.text == "Do it, then end Expansion"
+    person.tap("then-last")
+    person.settle()
+    assert [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat][:2] == [
+        {"seat": scene.seat, "put": "senator"},
+        {"seat": scene.seat, "done": "expansion"},
+    ]
+
+
+def test_a_purchase_after_which_more_can_be_bought_has_no_such_button() -> None:
+    person, _ = sitting(part("expansion", lambda s, n: holds("cog", "senator", gold=9)(s, n)))
+    person.tap("hand-cog")
+    assert not person.spots("then-last") and "nothing more to buy" not in person.port.by_id("side").text
+
+
+def test_an_order_that_was_taken_back_with_its_purchase_does_not_come_again_with_another() -> None:
+    scene = Scene(7, 34, 2)
+    person = Noble({"doge/settings": json.dumps({"settings": {"pace": "slow"}})})
+    person.port.drop_file("families.json", text(scene))
+    person.settle()
+    person.tap("hand-guards")
+    person.press("then", "phase")
+    person.press("take-back")
+    person.settle()
+    assert len(person.log()) == scene.steps
+    person.tap("hand-caravan")
+    person.act("confirm")
+    assert person.log()[scene.steps :] == [{"seat": scene.seat, "put": "caravan"}]
+    assert person.offered("confirm")
 
 
 # --- orders ----------------------------------------------------------------------------------------------

@@ -7,28 +7,17 @@ from dataclasses import replace
 from typing import TypeAlias, cast, get_args
 
 from doge.games.families.cards import CARDS, INTRIGUE, OFFICES, Name
-from doge.games.families.moves import HAND, PLAY, Answer, Decision, Done, PlayCard, React
+from doge.games.families.moves import HAND, PLAY, Answer, Done, PlayCard, React
 from doge.games.families.names import title
 from doge.games.families.state import NOTHING, Answering, Appointing, Bidding, Part, Reacting, Target
 from doge.words import text
 from web.games.families import intent
 from web.games.families.board import deal
 from web.games.families.board.hand import not_now
-from web.games.families.choice import barter, idle, orders
+from web.games.families.choice import barter
 from web.games.families.effects import WHEN
 from web.games.families.labels import main_label
-from web.games.families.match import (
-    ORDERS,
-    THIS_PHASE,
-    UNORDERED,
-    Draft,
-    Match,
-    Outcome,
-    Tool,
-    Trade,
-    Trades,
-    ViewState,
-)
+from web.games.families.match import ORDERS, UNORDERED, Draft, Match, Outcome, Tool, Trade, Trades, ViewState
 from web.model.controls import Do
 from web.model.game_view import Touched
 
@@ -122,13 +111,7 @@ def _confirm(match: Match, do: Do) -> Outcome:
     action = intent.action(match)
     if action is None:
         return Touched(refusal=_lack(match))
-    state = _ordered(match, THIS_PHASE) if _ends_with(match, action) else match.view_state
-    return Touched(action=action, view_state=_at_home(state))
-
-
-def _ends_with(match: Match, action: Decision) -> bool:
-    """Whether the phase ends with that, as the choice has said; a longer order stays what it is."""
-    return idle.closes(match, action) and not orders.running(match)
+    return Touched(action=action, view_state=_at_home(match.view_state))
 
 
 def _at_home(view_state: ViewState) -> ViewState:

@@ -58,6 +58,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""
         handler = handlers.HANDLERS.get(do.action)
+        match = orders.renewed(match)
         outcome = handler(match, do) if handler else None
         if outcome is None or outcome.action is None:
             return outcome

@@ -1,4 +1,4 @@
-"""A part in which nothing serves me passes by itself, and the last purchase ends Expansion, as it says."""
+"""A part in which nothing serves me passes by itself, and it is known which purchase is the last."""
 
 from collections import Counter
 from types import SimpleNamespace
@@ -12,7 +12,6 @@ from doge.kernel import record
 from doge.kernel.legal import Listed
 from doge.registry import GAMES
 from tests.web.families.scenes import games
-from tests.web.families.test_decisions import part, sitting
 from web.games.families.choice.idle import closes, idle
 
 ME = 0
@@ -34,6 +33,7 @@ def asked(
         hands=(hand, (None,)),
         villas=(False, False),
         gold=(gold, 0),
+        moved=more.get("moved", ()),
     )
     answers = Listed([*legal, Done(ME, phase)])
     return SimpleNamespace(asked=True, now=seen, me=ME, legal=answers, people=people, advisable=True)
@@ -56,6 +56,7 @@ def test_events_that_could_only_harm_me_or_do_nothing_pass(legal: tuple[Decision
         asked("event", OWN, THEIRS),
         asked("event", PlayCard(ME, "explorer", None)),
         asked("event", PlayCard(ME, "taxes", None), play=(("senator",), ())),
+        asked("event", PlayCard(ME, "slander", Target(ME, "doge"))),
         asked("event", PlayCard(ME, "black-death", Target(ME, "rome")), play=(("rome",), ("cog@rome",))),
         asked("war", GUARDS, offices=("general", None)),
         asked("war", TURKS, offices=(None, "admiral")),
@@ -106,6 +107,14 @@ def test_the_last_purchase_is_known_by_what_is_left(
     assert closes(asked("expansion", Put(ME, hand[0]), hand=hand, gold=gold, play=(play, ())), Put(ME, hand[0])) == over
 
 
+def test_a_ship_that_has_sailed_in_this_turn_is_not_waited_for() -> None:
+    """A second one of its kind could sail."""
+    route = Put(ME, "rome")
+    for ships, over in ((("cog",), True), (("cog", "cog"), False)):
+        play = (ships, ())
+        assert closes(asked("expansion", route, hand=("rome",), gold=2, play=play, moved=("cog",)), route) == over
+
+
 def test_the_last_purchase_is_known_in_whole_games() -> None:
     """By the rules nothing but the end of the part is left exactly where it was said."""
     said = Counter[bool]()
@@ -133,15 +142,3 @@ def _nothing_left(table: Any, seat: int) -> bool:
 def _sight(table: Any, seat: int) -> Any:
     seen = table.observe(seat)
     return SimpleNamespace(asked=True, now=seen, me=seat, legal=table.legal(seat), people=(seat,), advisable=True)
-
-
-def test_the_last_purchase_says_that_expansion_ends_and_ends_it() -> None:
-    fits = part("expansion", lambda s, n: s.hands[n].count("senator") == 1 and s.gold[n] == 3 and not s.play[n])
-    person, scene = sitting(fits, seats=3)
-    person.tap("hand-senator")
-    assert "nothing more to buy: Expansion ends" in person.port.by_id("side").html
-    person.act("confirm")
-    assert [step for step in person.log()[scene.steps :] if step.get("seat") == scene.seat][:2] == [
-        {"seat": scene.seat, "put": "senator"},
-        {"seat": scene.seat, "done": "expansion"},
-    ]

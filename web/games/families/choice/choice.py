@@ -14,7 +14,7 @@ from doge.words import sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board import tableau
-from web.games.families.choice import bids, controls, orders, stake, wares
+from web.games.families.choice import bids, controls, idle, orders, stake, wares
 from web.games.families.choice.market import dice, sources, sum_of
 from web.games.families.choice.news import news
 from web.games.families.match import THIS_PHASE, THIS_TURN, UNTIL_HIT, Match, Tool
@@ -198,7 +198,19 @@ def _buttons(match: Match, more: bool = False) -> Node:
         key="main",
     )
     others = _others(match) if more else None
-    return h("div", lamp(match.advisable), _way_back(match), main, others, class_="row", key=f"buttons-{match.shown}")
+    row = [lamp(match.advisable), _way_back(match), main, _last(match, action), others]
+    return h("div", row, class_="row", key=f"buttons-{match.shown}")
+
+
+def _last(match: Match, action: Decision | None) -> Node | None:
+    """Beside a purchase that leaves nothing to do in Expansion: to end it, too, with one touch."""
+    if action is None or not idle.closes(match, action):
+        return None
+    return button("then", _ending(match.seen.phase), arg=THIS_PHASE, cls="last", focus_key="then-last", once=True)
+
+
+def _ending(phase: str) -> str:
+    return text("Do it, then end {phase}", phase=phase_name(phase))
 
 
 def _early(match: Match) -> bool:
@@ -291,8 +303,7 @@ def _then(match: Match) -> list[Node]:
     task = intent.task(match)
     if intent.action(match) is None or not isinstance(task, Part):
         return []
-    phase = phase_name(task.phase)
-    done = _way("then", THIS_PHASE, text("Do it, then end {phase}", phase=phase), text("nothing more in this phase"))
+    done = _way("then", THIS_PHASE, _ending(task.phase), text("nothing more in this phase"))
     turn = _way(
         "then", THIS_TURN, text("Do it, then pass this turn"), text("to the next turn; elections still ask you")
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from doge.games.families import cards
 from doge.games.families.choices import candidates
+from doge.games.families.exchange import villa_cost
 from doge.games.families.facts import lowers
 from doge.games.families.names import card_name, office_name, phase_name, title
 from doge.games.families.state import Answering, Side
@@ -35,10 +36,12 @@ def target_title(name: str) -> str:
 def about(match: Match, tool: Tool) -> Node:
     """The card that is taken up: its picture, what it does, what is left after it."""
     if tool.id == cards.VILLA:
+        left = _left(match, intent.purse(match) - villa_cost(match.now.offices[match.me]))
+        told = h("small", labels.villa_price(match)), h("small", left)
         return h(
             "div",
             glyph(cards.VILLA, "o-w"),
-            h("p", text("A Villa stays until Arson destroys it."), h("small", labels.villa_price(match))),
+            h("p", text("A Villa stays until Arson destroys it."), told),
             class_="abt",
             key="about",
         )
@@ -53,7 +56,7 @@ def _left(match: Match, gold: int) -> str:
     """What is left after it, and whether anything can be done with that."""
     action = intent.act(match)
     if action is not None and idle.closes(match, action):
-        return text("Then you have {n} gold and nothing more to buy: Expansion ends.", n=gold)
+        return text("Then you have {n} gold and nothing more to buy.", n=gold)
     return text("Then you have {n} gold.", n=gold)
 
 

@@ -7,24 +7,11 @@ holds.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from doge.games.families.cards import (
-    BERTHED,
-    COST,
-    EXPANSION,
-    FORCES,
-    KIND_OF,
-    NEEDS_VILLA,
-    ROUTES,
-    SHIPS,
-    TOLLS,
-    VILLA,
-    WARLIKE,
-    WARS,
-    Kind,
-)
-from doge.games.families.choices import free_berths
+from doge.games.families.cards import BERTHED, COST, FORCES, ROUTES, RULERS, SHIPS, TOLLS, WARLIKE, WARS, Kind, Name
+from doge.games.families.choices import expansion
 from doge.games.families.exchange import villa_cost
 from doge.games.families.facts import lowers
 from doge.games.families.moves import BuildVilla, Decision, Done, MoveShip, PlayCard, Put
@@ -48,13 +35,16 @@ def _alone(match: Match) -> bool:
 
 
 def _vain(match: Match, action: Decision, phase: str) -> bool:
+    """Whether that hardly ever serves me: to strike what is mine may still make room for another card. My own Pope or Doge I may
+    lose to be elected again, and to give the offices anew.
+    """
     match action:
         case Done():
             return True
         case MoveShip(_, _, str(source), None):
             return source in match.now.play[match.me]
         case PlayCard(_, _, Target() as target):
-            return target.seat == match.me and not _hosts(match, target)
+            return target.seat == match.me and target.card not in RULERS and not _hosts(match, target)
         case PlayCard(_, str(card), None) if card in WARS:
             return not any(office in WARLIKE for office in match.now.offices)
         case PlayCard(_, str(card), None) if card in TOLLS:
@@ -76,29 +66,33 @@ def closes(match: Match, action: Decision) -> bool:
     asked = intent.task(match)
     if not isinstance(asked, Part) or asked.phase != "expansion" or not _alone(match):
         return False
-    moves = [other for other in match.legal if isinstance(other, MoveShip)]
-    if not isinstance(action, (Put, BuildVilla)) or not all(_vain(match, move, asked.phase) for move in moves):
+    if not isinstance(action, (Put, BuildVilla)):
         return False
-    bought = action.card if isinstance(action, Put) else VILLA
-    return not _sails(match, bought) and not _buys(match, bought)
+    return all(_vain(match, left, asked.phase) for left in expansion(_bought(match, action), match.me))
 
 
-def _sails(match: Match, bought: Kind) -> bool:
-    """Whether a ship could sail then: the new one, or one to the new route."""
-    if bought in SHIPS:
-        return any(route in BERTHED[bought] for route in free_berths(match.now))
-    return any(bought in BERTHED.get(KIND_OF[name], ()) for name in match.now.play[match.me])
+class _Bought(NamedTuple):
+    """What a purchase leaves, as far as I see it."""
+
+    play: Sequence[Sequence[Name]]
+    gold: Sequence[int]
+    hands: Sequence[Sequence[Kind]]
+    villas: Sequence[bool]
+    offices: Sequence[str | None]
+    moved: Sequence[Name]
 
 
-def _buys(match: Match, bought: Kind) -> bool:
-    """Whether anything else could be paid then."""
+def _bought(match: Match, action: Put | BuildVilla) -> _Bought:
+    """My estate once that is bought; rivals' hands are left out."""
     seen, me = match.now, match.me
-    cost = COST[bought] if bought != VILLA else villa_cost(seen.offices[me])
-    left, hand = seen.gold[me] - cost, Counter(kind for kind in seen.hands[me] if kind is not None)
-    if bought != VILLA:
-        hand[bought] -= 1
-    villa = seen.villas[me] or bought == VILLA
-    if not villa and left >= villa_cost(seen.offices[me]):
-        return True
-    kinds = [kind for kind, n in hand.items() if n and kind in EXPANSION and (villa or kind not in NEEDS_VILLA)]
-    return any(COST[kind] <= left for kind in kinds)
+    play, gold, villas = [[*each] for each in seen.play], [*seen.gold], [*seen.villas]
+    hand = [kind for kind in seen.hands[me] if kind is not None]
+    if isinstance(action, Put):
+        gold[me] -= COST[action.card]
+        hand.remove(action.card)
+        play[me].append(BERTHED[action.card][None] if action.card in SHIPS else action.card)
+    else:
+        gold[me] -= villa_cost(seen.offices[me])
+        villas[me] = True
+    hands = [hand if seat == me else [] for seat in range(len(play))]
+    return _Bought(play, gold, hands, villas, seen.offices, seen.moved)

@@ -6,6 +6,8 @@ plays here: two at one device would learn from it what the other holds.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doge.games.families import conflict_events
 from doge.games.families.events import Event
 from doge.games.families.moves import Decision, Done, PlayCard, React
@@ -41,6 +43,14 @@ def _acted(match: Match) -> bool:
         if isinstance(event, (CardPut, VillaBuilt, ShipMoved)):
             return True
     return False
+
+
+def renewed(match: Match) -> Match:
+    """Without an order that was given with a choice since taken back: the next one does not bring it again."""
+    state = match.view_state
+    if state.order == UNORDERED or not match.asked or match.shown >= state.since:
+        return match
+    return match.with_view_state(replace(state, order=UNORDERED))
 
 
 def running(match: Match) -> bool:
