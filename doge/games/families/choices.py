@@ -17,6 +17,7 @@ from doge.games.families.cards import (
     COST,
     COUNCIL_HEAD,
     DEATHS,
+    DOGE,
     EVENTS,
     EXPANSION,
     FOR_COUNCIL_HEAD,
@@ -40,7 +41,7 @@ from doge.games.families.cards import (
 )
 from doge.games.families.exchange import villa_cost
 from doge.games.families.offers import Offers
-from doge.games.families.state import Answering, Appointing, Bidding, Dying, Part, Reacting, State, Target
+from doge.games.families.state import VACANT, Answering, Appointing, Bidding, Dying, Part, Reacting, State, Target
 from doge.kernel.legal import Listed
 
 # Equal values of these kinds come again and again; they are made once.
@@ -265,6 +266,12 @@ _IN_PART: dict[str, Callable[[State, int], list[moves.Decision]]] = {
 def candidates(state: Open, ruler: int) -> tuple[int, ...]:
     """Who takes part in an election of a Pope or a Doge that is held now, ascending (F7.2)."""
     return tuple([seat for seat, play in enumerate(state.play) if VOTERS[ruler] in play and seat not in state.barred])
+
+
+def shut_out(state: Open, ruler: int, seat: int) -> bool:
+    """Whether a seat is barred from an election of that one in this turn: one of a Pope that comes first frees it (F7.6)."""
+    freed = ruler == DOGE and state.rulers[POPE] == VACANT and candidates(state, POPE)
+    return seat in state.barred and not freed
 
 
 @cache

@@ -122,7 +122,7 @@ def test_beside_the_last_purchase_one_touch_ends_expansion_with_it() -> None:
 
 
 def test_a_purchase_after_which_more_can_be_bought_has_no_such_button() -> None:
-    person, _ = sitting(part("expansion", lambda s, n: holds("cog", "senator", gold=9)(s, n)))
+    person, _ = sitting(part("expansion", holds("cog", "senator", gold=9)))
     person.tap("hand-cog")
     assert not person.spots("then-last") and "nothing more to buy" not in person.port.by_id("side").text
 

@@ -48,9 +48,8 @@ def _main(match: Match, narrow: bool) -> list[Node]:
     if narrow and match.view_state.hand:
         return [h("aside", whole_hand(match), class_="side", id="side", key="side")]
     roomy = not narrow and match.seen.phase not in ("diplomacy", *RULERS)  # trades and elections need it themselves
-    led = since.lead(match) if roomy else None
+    led, changed = since.told(match, narrow, roomy)
     means = h("section", chain.strip(), class_="slab means", key="means") if roomy and led is None else None
-    changed = since.panel(match, narrow, led is not None)
     parts = [plate(match), led or means, choice.panel(match), changed, recent(match, narrow)]
     return [h("aside", parts, class_=classes("side", changed is not None and "changed"), id="side", key="side")]
 

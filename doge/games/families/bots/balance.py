@@ -20,13 +20,13 @@ def a_turn(ledger: Ledger, card: Kind) -> float:
 
 
 def _idle(ledger: Ledger, route: Kind) -> int:
-    """How many ships of mine that lie nowhere the route would take."""
+    """My unattached ships that the route takes."""
     return sum(ledger.count(ledger.seat, ship) for ship in SHIPS if route in BERTHED[ship])
 
 
 def balance(ledger: Ledger, card: Kind) -> str:
     """The sum for a card that brings gold by itself; "" for others."""
-    brings = round(a_turn(ledger, card) * ledger.outlook.later)
+    brings = round(a_turn(ledger, card) * ledger.outlook.span)
     if not a_turn(ledger, card):
         return ""
     return text(
@@ -42,11 +42,15 @@ def _signed(n: int) -> str:
 
 
 def of_waiting(ledger: Ledger, able: Sequence[Kind]) -> str:
-    """Why what brings gold can wait: what it costs to buy the best of it a turn later; "" where nothing brings any."""
-    most = max([a_turn(ledger, card) for card in able], default=0.0)
-    if not most:
+    """Why what brings gold can wait: what all that could be paid would bring in a turn; "" where nothing brings any."""
+    gold, lost = ledger.seen.gold[ledger.seat], 0.0
+    for card in sorted(able, key=lambda card: a_turn(ledger, card) / COST[card], reverse=True):
+        number = min(ledger.seen.hands[ledger.seat].count(card), gold // COST[card])
+        if a_turn(ledger, card):
+            gold, lost = gold - number * COST[card], lost + number * a_turn(ledger, card)
+    if not lost:
         return ""
     return text(
-        "You can still buy next turn: waiting costs about {n} gold, what one card brings in a turn.",
-        n=max(1, round(most)),
+        "You can still buy next turn: waiting costs about {n} gold, what your purchases would bring in a turn.",
+        n=max(1, round(lost)),
     )

@@ -33,7 +33,7 @@ from doge.games.families.cards import (
     WARS,
     Kind,
 )
-from doge.games.families.choices import targets
+from doge.games.families.choices import shut_out, targets
 from doge.games.families.facts import lowers
 from doge.games.families.names import office_name, quoted, ruler_name, title
 from doge.games.families.state import VACANT
@@ -91,7 +91,9 @@ def _of_purchases(ledger: Ledger) -> str:
 def _missed(ledger: Ledger, able: list[Kind]) -> str:
     """Which election of this turn passes by for want of a voter that could be bought."""
     for ruler, voter in enumerate(VOTERS):
-        if voter in able and ledger.seen.rulers[ruler] == VACANT and not ledger.count(ledger.seat, voter):
+        if voter not in able or shut_out(ledger.seen, ruler, ledger.seat):
+            continue
+        if ledger.seen.rulers[ruler] == VACANT and not ledger.count(ledger.seat, voter):
             said = "Without a {card} you miss the election of {ruler} in this turn."
             return text(said, card=title(voter), ruler=ruler_name(ruler))
     return ""

@@ -40,8 +40,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
-from doge.games.families.choices import candidates
-from doge.games.families.state import VACANT
+from doge.games.families.choices import candidates, shut_out
 
 BASE = 3
 """What everybody takes each turn (F2.2)."""
@@ -96,11 +95,8 @@ class Ledger:
         return candidates(self.seen, ruler)
 
     def stands(self, ruler: int) -> bool:
-        """Whether the seat could take part if that one is elected in this turn: an election of a Pope that comes first frees who is
-        barred (F7.6).
-        """
-        freed = ruler == DOGE and self.seen.rulers[POPE] == VACANT and self.candidates(POPE)
-        return self.seat in self.candidates(ruler) or bool(freed and self.count(self.seat, VOTERS[ruler]))
+        """Whether the seat could take part if that one is elected in this turn."""
+        return self.count(self.seat, VOTERS[ruler]) > 0 and not shut_out(self.seen, ruler, self.seat)
 
     @cached_property
     def owner_of(self) -> dict[Kind, int]:

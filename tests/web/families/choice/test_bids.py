@@ -16,15 +16,37 @@ def rich(ruler: int) -> Fits:
 
 
 @pytest.mark.parametrize(
-    ("ruler", "brings", "turns"),
+    ("ruler", "brings", "paid", "back"),
     [
-        (0, "4 gold a turn more: 5 for the Pope, less your Cardinal’s 1. All bids are paid, losers’ too.", 2),
-        (1, "2 gold a turn more: 3 for the Doge, less your Senator’s 1. You give the offices. All bids are paid", 3),
+        (
+            0,
+            "4 gold a turn more: 5 for the Pope, less your Cardinal’s 1. All bids are paid, losers’ too.",
+            5,
+            "2 turns",
+        ),
+        (0, "4 gold a turn more", 1, "1 turn"),
+        (
+            1,
+            "2 gold a turn more: 3 for the Doge, less your Senator’s 1. You give the offices. All bids are paid",
+            5,
+            "3 turns",
+        ),
+        (1, "2 gold a turn more", 2, "1 turn"),
     ],
 )
-def test_a_bid_says_what_the_seat_brings_and_when_it_is_paid_back(ruler: int, brings: str, turns: int) -> None:
+def test_a_bid_says_what_the_seat_brings_and_when_it_is_paid_back(
+    ruler: int, brings: str, paid: int, back: str
+) -> None:
     person, _ = sitting(rich(ruler))
     side = person.port.by_id("side")
-    assert brings in side.text and "are back after" not in side.text
-    person.press("gold", "5")
-    assert f"If you win, 5 gold are back after {turns} turns in the seat (" in side.text
+    assert brings in side.text and "comes back" not in side.text
+    for _ in range(paid):
+        person.tap("gold-more")
+    assert f"If you win, your bid of {paid} gold comes back after {back} in the seat (" in side.text
+
+
+def test_in_the_last_turn_nothing_of_a_bid_comes_back() -> None:
+    person, _ = sitting(asked(Bidding, lambda state, seat: state.last and state.gold[seat] > 0))
+    person.tap("gold-more")
+    side = person.port.by_id("side").text
+    assert "In the last turn nothing of it comes back." in side and "comes back after" not in side

@@ -58,8 +58,8 @@ def at_each(kind: type) -> Iterator[Any]:
             yield game_view.Match("families", VIEW, table.seats, 0, (0,), moments, len(moments), at, VIEW.draft, states)
 
 
-def told(event: object, rulers: tuple[int, int] = (-1, -1)) -> tuple[str, str]:
-    seen = SimpleNamespace(rulers=rulers, play=((), (), ()), barred=(), turn=1)
+def told(event: object, rulers: tuple[int, int] = (-1, -1), out: tuple[int, ...] = ()) -> tuple[str, str]:
+    seen = SimpleNamespace(rulers=rulers, play=((), (), ()), barred=(), out=out, turn=1)
     moment = SimpleNamespace(event=event, seen=seen)
     match: Any = SimpleNamespace(moment=moment, moments=[moment], at=0, seen=seen, now=seen, names=NAMES, you=0, me=0)
     found = news(match)
@@ -82,8 +82,9 @@ def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal. His seat stays free.")),
+        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal, so his seat stays free until somebody has one.")),
         (TieRolled(1, (1, 2), (3, 6)), ("Equal votes: the higher die wins", "")),
+        (TieRolled(1, (0, 1, 2), (3, 6, 1)), ("Equal votes: the highest die wins", "")),
         (ElectionHeld(1, (Tally(1, 1, 0, 0, 0, 0),), (0,)), ("The bids for Doge are opened", "You had no Senator.")),
         (
             ElectionHeld(1, (Tally(0, 1, 0, 0, 0, 0),), (0,)),
@@ -95,6 +96,11 @@ def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: 
 )
 def test_an_election_tells_who_could_stand_and_how_it_came_out(event: object, said: tuple[str, str]) -> None:
     assert told(event) == said
+
+
+def test_who_is_out_of_the_game_is_not_told_why_it_did_not_stand() -> None:
+    held = ElectionHeld(1, (Tally(1, 1, 0, 0, 0, 0),), (0,))
+    assert told(held, out=(0,)) == ("The bids for Doge are opened", "The most votes win, and all bids are paid.")
 
 
 def test_who_wins_an_election_is_told_with_the_votes_of_the_count() -> None:

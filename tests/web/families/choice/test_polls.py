@@ -10,7 +10,8 @@ from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting
 from web.games.families.choice.polls import due
 
-POPE = "A Pope is elected this turn (+5 gold a turn)."
+POPE = "A Pope is elected this turn (4 gold a turn more)."
+FREE = "The Pope’s seat is free (4 gold a turn more): whoever has a Cardinal can stand."
 
 
 def told(
@@ -31,8 +32,7 @@ def test_nothing_is_said_while_both_live() -> None:
 @pytest.mark.parametrize(
     ("play", "hand", "said"),
     [
-        (((), (), ()), (), "Without a Cardinal you cannot stand."),
-        (((), (), ()), ("cardinal",), "Nobody has a Cardinal yet: if you buy yours, you may win without a bid."),
+        (((), ("cardinal",), ()), (), "Without a Cardinal you cannot stand."),
         (
             ((), ("cardinal",), ()),
             ("cardinal",),
@@ -56,12 +56,28 @@ def test_who_was_caught_is_told_so_and_stands_against_nobody() -> None:
     assert told(both, barred=(1,)) == f"{POPE} So far nobody else can stand."
 
 
+def test_where_nobody_can_stand_yet_it_is_said_that_the_seat_is_free() -> None:
+    assert told() == f"{FREE} Without a Cardinal you cannot stand."
+    alone = "Nobody has a Cardinal yet: if you buy yours, you may win without a bid."
+    assert told(hand=("cardinal",)) == f"{FREE} {alone}"
+
+
+def test_who_is_barred_is_not_told_to_buy_and_a_barred_rival_has_a_card_all_the_same() -> None:
+    assert told(hand=("cardinal",), barred=(0,)) == f"{FREE} You were caught and may not vote."
+    one = ((), ("cardinal",), ())
+    alone = "So far nobody else can stand: if you buy your Cardinal, you may win without a bid."
+    assert told(one, ("cardinal",), barred=(1,)) == f"{FREE} {alone}"
+
+
 def test_where_both_seats_are_free_that_of_the_pope_is_explained() -> None:
-    assert told(rulers=(VACANT, VACANT)) == f"{POPE} Without a Cardinal you cannot stand. A Doge is elected, too."
-    doge = "A Doge is elected this turn (+3 gold a turn). Without a Senator you cannot stand."
-    assert told(rulers=(1, VACANT)) == doge
+    both = f"{FREE} Without a Cardinal you cannot stand."
+    assert told(rulers=(VACANT, VACANT)) == f"{both} The Doge’s seat is free, too."
+    senator = ((), ("senator",), ())
+    assert told(senator, rulers=(VACANT, VACANT)) == f"{both} A Doge is elected, too."
+    doge = "A Doge is elected this turn (2 gold a turn more). Without a Senator you cannot stand."
+    assert told(senator, rulers=(1, VACANT)) == doge
 
 
 def test_the_question_of_expansion_says_so() -> None:
     person, _ = sitting(part("expansion", lambda state, seat: VACANT in state.rulers and state.gold[seat] > 9))
-    assert "is elected this turn (" in person.port.by_id("side").html
+    assert "gold a turn more)" in person.port.by_id("side").html

@@ -13,19 +13,23 @@ from doge.games.families.state import VACANT, Side, Target
 from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting, trading
 from tests.web.games import words
+from web.dom.markup import Node
 from web.games.families import side
 from web.games.families.choice.market import sources
 from web.games.families.match import Match, ViewState
-from web.games.families.past.since import MEANWHILE, MOST, changes, lead, meanwhile, panel
+from web.games.families.past.since import MEANWHILE, MOST, changes, meanwhile, told
 
 ME = 0
-OWN_DEED = p.PartEnded(ME, "war")
+OWN_DEED = p.CardPut(ME, "guards", 2)
 REVENUE = p.RevenueTaken(ME, (("base", 3),), ())
 TAKEN = c.Captured(2, ME, "byzantium")
 
 
 def seen(*events: Event, acted: int = 0, rulers: tuple[int, int] = (ME, 1), play: Any = ((), (), ())) -> Match:
-    moments = [SimpleNamespace(event=event, seen=SimpleNamespace(rulers=rulers, play=play)) for event in events]
+    moments = [
+        SimpleNamespace(event=event, seen=SimpleNamespace(rulers=rulers, play=play, barred=(), out=()))
+        for event in events
+    ]
     found: Any = SimpleNamespace(
         moments=moments,
         at=len(moments) - 1,
@@ -38,6 +42,14 @@ def seen(*events: Event, acted: int = 0, rulers: tuple[int, int] = (ME, 1), play
         viewed_moment=None,
     )
     return cast(Match, found)
+
+
+def lead(match: Match) -> Node | None:
+    return told(match, narrow=False, leads=True)[0]
+
+
+def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
+    return told(match, narrow, led)[1]
 
 
 def lines(match: Match) -> list[tuple[str, int]]:
@@ -69,26 +81,26 @@ def test_what_my_own_card_did_is_told() -> None:
 
 def test_a_phone_tells_what_rivals_bought_and_played_in_a_line_for_each() -> None:
     slander = c.CardPlayed(1, "slander", Target(2, "senator"), 2)
-    told = panel(
+    line = panel(
         seen(OWN_DEED, p.CardPut(1, "cog", 3), slander, c.CardPlayed(2, "explorer", None, 3), acted=1), narrow=True
     )
-    assert told is not None
-    assert f"{NAMES[1]} bought Cog, played Slander" in words(told) and f"{NAMES[2]} played Explorer" in words(told)
+    assert line is not None
+    assert f"{NAMES[1]} bought Cog, played Slander" in words(line) and f"{NAMES[2]} played Explorer" in words(line)
 
 
 def test_of_several_revenues_the_last_is_told_as_a_sum() -> None:
     last = p.RevenueTaken(ME, (("base", 3), ("doge", 3), ("cardinal", 1), ("senator", 1)), ())
-    told = [("Revenue: base 3 + people 2 + Doge 3", 8)]
-    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), last)) == told
+    sums = [("Revenue: base 3 + people 2 + Doge 3", 8)]
+    assert lines(seen(OWN_DEED, REVENUE, p.TurnBegan(2, 0), last)) == sums
 
 
 def test_a_phone_tells_what_rivals_did_since_before_the_revenue_that_was_seen_already() -> None:
     """The side column of a wide table has the list of the turn for that."""
     put = p.CardPut(1, "cog", 3), p.CardPut(1, "cog", 3), p.VillaBuilt(1, 10), c.Captured(2, 1, "byzantium")
     match = seen(p.CardPut(2, "senator", 3), OWN_DEED, REVENUE, p.CardPut(ME, "cog", 3), *put, acted=2)
-    told = panel(match, narrow=True)
-    assert told is not None
-    said = words(told)
+    line = panel(match, narrow=True)
+    assert line is not None
+    said = words(line)
     assert said.index(f"{NAMES[2]} took {NAMES[1]}’s Byzantium") < said.index(f"{NAMES[1]} bought Cog ×2")
     assert said.index("Villa") < said.index("Revenue")
     assert "Senator" not in said, "that was before my last choice"
@@ -112,8 +124,14 @@ def test_a_part_that_the_page_ended_for_me_hides_nothing() -> None:
     assert lines(seen(p.PartEnded(ME, "event"), TAKEN, OWN_DEED, acted=1)) == [(f"{NAMES[2]} took your Byzantium", -1)]
 
 
-def test_a_diplomacy_that_the_page_may_have_ended_for_me_hides_nothing_after_a_reload() -> None:
-    assert lines(seen(OWN_DEED, TAKEN, p.PartEnded(ME, "diplomacy"))) == [(f"{NAMES[2]} took your Byzantium", -1)]
+@pytest.mark.parametrize("phase", ["diplomacy", "expansion", "event", "war"])
+def test_a_part_that_the_page_may_have_ended_for_me_hides_nothing_after_a_reload(phase: str) -> None:
+    assert lines(seen(OWN_DEED, TAKEN, p.PartEnded(ME, phase))) == [(f"{NAMES[2]} took your Byzantium", -1)]
+
+
+def test_of_two_equal_losses_the_first_leads_and_the_other_follows() -> None:
+    lost = seen(OWN_DEED, c.CardLost(ME, "cog"), c.CardLost(ME, "cog"))
+    assert "You lost a Cog" in words(lead(lost)) and "You lost a Cog" in words(panel(lost, narrow=False, led=True))
 
 
 def test_what_is_between_others_is_not_told() -> None:
@@ -189,7 +207,10 @@ def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> 
     died = c.RulerDied(0, None, 6)
     (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
     assert free.line == "The neutral Pope died"
-    assert (free.note, free.worth) == ("The die showed 6. Nobody has a Cardinal, so his seat is free.", 0)
+    assert (free.note, free.worth) == (
+        "The die showed 6. Nobody has a Cardinal, so his seat stays free until somebody has one.",
+        0,
+    )
     (kept,) = changes(seen(OWN_DEED, c.RulerDied(0, 1), rulers=(VACANT, 1), play=((), ("cardinal",), ())))
     assert (kept.line, kept.note) == (f"{NAMES[1]}’s Pope died", "His seat is free.")
     assert lines(seen(OWN_DEED, died, c.Elected(0, 2, alone=False), rulers=(2, 1))) == [
@@ -200,16 +221,16 @@ def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> 
 @pytest.mark.parametrize(
     ("winner", "play", "note"),
     [
-        (ME, ((), (), ()), "Nobody else had a Cardinal. His 1 gold a turn as Cardinal ends."),
-        (ME, ((), ("cardinal",), ()), "Nobody else could stand. His 1 gold a turn as Cardinal ends."),
+        (ME, ((), (), ()), "Nobody else had a Cardinal. It no longer brings 1 gold a turn as a Cardinal."),
+        (ME, ((), ("cardinal",), ()), "Nobody else could stand. It no longer brings 1 gold a turn as a Cardinal."),
         (2, ((), (), ()), "Nobody else had a Cardinal."),
         (2, ((), ("cardinal",), ()), "Nobody else could stand. You had no Cardinal."),
         (2, (("cardinal",), (), ()), "Nobody else could stand. You could not vote: you were caught."),
     ],
 )
 def test_why_nobody_stood_against_who_was_elected_is_told(winner: int, play: Any, note: str) -> None:
-    told = changes(seen(OWN_DEED, c.Elected(0, winner, alone=True), rulers=(winner, 1), play=play))
-    assert [one.note for one in told] == [note]
+    found = changes(seen(OWN_DEED, c.Elected(0, winner, alone=True), rulers=(winner, 1), play=play))
+    assert [one.note for one in found] == [note]
 
 
 ME_OR_YOU = (c.Tally(ME, 1, 0, 0, 0, 0), c.Tally(2, 1, 1, 3, 2, 1))
@@ -219,26 +240,30 @@ RIVALS = (c.Tally(2, 1, 0, 0, 3, 0), c.Tally(1, 1, 0, 0, 1, 0))
 @pytest.mark.parametrize(
     ("tallies", "note"),
     [
-        (ME_OR_YOU, f"Votes: {NAMES[2]} 11 (5 + 2 gold + 1 Intrigue), you 1."),
+        (ME_OR_YOU, f"Votes: {NAMES[2]} 11 (5 + 2 gold + 4 by 1 Intrigue), you 1."),
         (RIVALS, f"Votes: {NAMES[2]} 4 (1 + 3 gold), {NAMES[1]} 2 (1 + 1 gold). You had no Cardinal."),
         (
             (c.Tally(1, 1, 0, 0, 0, 0), c.Tally(2, 1, 0, 0, 0, 0)),
             f"Votes: {NAMES[2]} 1, {NAMES[1]} 1. Equal votes: the higher die won. You had no Cardinal.",
+        ),
+        (
+            tuple(c.Tally(seat, 1, 0, 0, 0, 0) for seat in (ME, 1, 2)),
+            f"Votes: {NAMES[2]} 1, you 1. Equal votes: the highest die won.",
         ),
     ],
 )
 def test_what_the_votes_of_an_election_were_made_of_is_told(tallies: tuple[c.Tally, ...], note: str) -> None:
     held = c.ElectionHeld(0, tallies, tuple(tally.gold for tally in tallies))
     dice = [c.TieRolled(0, (1, 2), (2, 5))] if "die" in note else []
-    told = changes(seen(OWN_DEED, held, *dice, c.Elected(0, 2, alone=False), rulers=(2, 1)))
-    assert [(one.line, one.note) for one in told if one.note] == [(f"{NAMES[2]}’s Cardinal became Pope", note)]
+    found = changes(seen(OWN_DEED, held, *dice, c.Elected(0, 2, alone=False), rulers=(2, 1)))
+    assert [(one.line, one.note) for one in found if one.note] == [(f"{NAMES[2]}’s Cardinal became Pope", note)]
 
 
 def test_of_many_candidates_the_first_two_are_named_and_i() -> None:
     tallies = tuple(c.Tally(seat, 1, 0, 0, gold, 0) for seat, gold in ((ME, 0), (1, 4), (2, 6), (3, 5)))
     held = c.ElectionHeld(1, tallies, (0, 4, 6, 5))
-    (told,) = [one for one in changes(seen(OWN_DEED, held, c.Elected(1, 2, alone=False), rulers=(1, 2))) if one.note]
-    assert told.note == f"Votes: {NAMES[2]} 7 (1 + 6 gold), {NAMES[3]} 6 (1 + 5 gold), you 1."
+    (won,) = [one for one in changes(seen(OWN_DEED, held, c.Elected(1, 2, alone=False), rulers=(1, 2))) if one.note]
+    assert won.note == f"Votes: {NAMES[2]} 7 (1 + 6 gold), {NAMES[3]} 6 (1 + 5 gold), you 1."
 
 
 def test_my_revenue_is_told_in_a_line_by_its_sources_too() -> None:

@@ -14,6 +14,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.families import intent, labels
 from web.games.families.board.deal import stepper
+from web.games.families.choice.polls import more
 from web.games.families.match import Match
 from web.games.families.past import course
 from web.games.families.signs import chip
@@ -90,7 +91,7 @@ def _worth(n: int) -> str:
 
 def seat_brings(ruler: int) -> str:
     """What a seat brings each turn, less what who is elected has brought in play."""
-    fields = {"n": cards.RULER_INCOME[ruler], "net": cards.RULER_INCOME[ruler] - 1}
+    fields = {"n": cards.RULER_INCOME[ruler], "net": more(ruler)}
     if ruler == cards.POPE:
         return text("{net} gold a turn more: {n} for the Pope, less your Cardinal’s 1.", **fields)
     return text("{net} gold a turn more: {n} for the Doge, less your Senator’s 1. You give the offices.", **fields)
@@ -100,12 +101,16 @@ def _paid_back(match: Match, paid: int) -> str:
     """How long somebody has to rule until the bid has come back, and for how many turns the game may last."""
     task = match.now.agenda[0]
     assert isinstance(task, Bidding)
-    turns = -(-paid // (cards.RULER_INCOME[task.ruler] - 1))
+    if not paid:
+        return ""
+    if match.now.last:
+        return text("In the last turn nothing of it comes back.")
     one, many = (
-        "If you win, {paid} gold are back after 1 turn in the seat ({left}).",
-        "If you win, {paid} gold are back after {n} turns in the seat ({left}).",
+        "If you win, your bid of {paid} gold comes back after 1 turn in the seat ({left}).",
+        "If you win, your bid of {paid} gold comes back after {n} turns in the seat ({left}).",
     )
-    return plural(one, many, turns, paid=paid, left=course.remaining(match.now)) if paid else ""
+    turns = -(-paid // more(task.ruler))
+    return plural(one, many, turns, paid=paid, left=course.remaining(match.now))
 
 
 def _counted(match: Match) -> Node:

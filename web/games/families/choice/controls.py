@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from doge.games.families import cards
 from doge.games.families.choices import candidates
 from doge.games.families.exchange import villa_cost
@@ -20,6 +18,7 @@ from web.games.families.choice import idle
 from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
+from web.games.families.past import ballot
 from web.games.families.signs import glyph, pane
 from web.screens.components import button, crest
 
@@ -36,8 +35,8 @@ def target_title(name: str) -> str:
 def about(match: Match, tool: Tool) -> Node:
     """The card that is taken up: its picture, what it does, what is left after it."""
     if tool.id == cards.VILLA:
-        left = _left(match, intent.purse(match) - villa_cost(match.now.offices[match.me]))
-        told = h("small", labels.villa_price(match)), h("small", left)
+        kept = _afterwards(match, intent.purse(match) - villa_cost(match.now.offices[match.me]))
+        told = h("small", labels.villa_price(match)), h("small", kept)
         return h(
             "div",
             glyph(cards.VILLA, "o-w"),
@@ -47,12 +46,12 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    note = sentences(_left(match, left), _pays(match, kind))
+    note = sentences(_afterwards(match, left), _pays(match, kind))
     lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
 
 
-def _left(match: Match, gold: int) -> str:
+def _afterwards(match: Match, gold: int) -> str:
     """What is left after it, and whether anything can be done with that."""
     action = intent.act(match)
     if action is not None and idle.closes(match, action):
@@ -216,17 +215,16 @@ def deadly(match: Match, ruler: int) -> Node:
 
 def after_death(match: Match, ruler: int) -> str:
     """Who can be elected then, with how many votes of mine, and for how much a turn."""
-    voter, seen = cards.VOTERS[ruler], match.now
+    seen = match.now
     able = candidates(seen, ruler)
     names = [text("you") if seat == match.you else match.names[seat] for seat in able]
     fields = {
-        "voter": title(voter),
         "ruler": phase_name(cards.RULERS[ruler]),
         "names": listed(names),
         "gold": cards.RULER_INCOME[ruler],
     }
     if not able:
-        return _nobody(match, voter, fields)
+        return ballot.unfilled(seen, ruler)
     if able == (match.you,):
         return text("Then you become {ruler} without a vote, and get {gold} gold every turn instead of 1.", **fields)
     if len(able) == 1:
@@ -243,15 +241,6 @@ def _my_votes(match: Match, ruler: int, able: tuple[int, ...]) -> str:
         return ""
     votes = labels.standing(match.now.play[match.you], ruler, match.you).votes if match.you in able else 0
     return plural("You have 1 vote.", "You have {n} votes.", votes) if votes else text("You have no vote.")
-
-
-def _nobody(match: Match, voter: str, fields: Mapping[str, object]) -> str:
-    """Why nobody can be elected."""
-    if any(voter in play for play in match.now.play):
-        return text("The families with a {voter} may not vote now, so the seat stays empty for a while.", **fields)
-    return text(
-        "Nobody has a {voter}, so no {ruler} can be elected. The seat stays empty until somebody has one.", **fields
-    )
 
 
 # --- offices ----------------------------------------------------------------------------------------------------

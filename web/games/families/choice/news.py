@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from doge.games.families import conflict_events as c
-from doge.games.families.cards import RULER_INCOME, RULERS, VILLA, VOTERS, Name
+from doge.games.families.cards import RULER_INCOME, RULERS, VILLA, Name
 from doge.games.families.events import Event
-from doge.games.families.names import office_name, title
+from doge.games.families.names import office_name
 from doge.games.families.state import Target
 from doge.games.families.words import Voice
 from doge.words import plural, sentences, text
@@ -43,13 +43,15 @@ def _election(match: Match, event: Event | None) -> Words | None:
             opened = text("The bids for Pope are opened"), text("The bids for Doge are opened")
             mine = match.you is not None and ballot.absent(match.seen, ruler, match.me, list(tallies))
             return opened[ruler], mine or text("The most votes win, and all bids are paid.")
-        case c.TieRolled():
-            return text("Equal votes: the higher die wins"), ""
+        case c.TieRolled(_, seats):
+            return text("Equal votes: the higher die wins") if len(seats) == 2 else text(
+                "Equal votes: the highest die wins"
+            ), ""
         case c.Elected(ruler, seat):
             return _winner(match, ruler, seat), ballot.outcome(match, match.at)
         case c.NotHeld(ruler):
             none = text("No Pope is elected"), text("No Doge is elected")
-            return none[ruler], _unfilled(match, ruler)
+            return none[ruler], ballot.unfilled(match.seen, ruler)
     return None
 
 
@@ -58,14 +60,6 @@ def _winner(match: Match, ruler: int, seat: int) -> str:
         return text("You become Pope") if ruler == 0 else text("You become Doge")
     family = match.names[seat]
     return text("{family} becomes Pope", family=family) if ruler == 0 else text("{family} becomes Doge", family=family)
-
-
-def _unfilled(match: Match, ruler: int) -> str:
-    """Why nobody could stand."""
-    voter = VOTERS[ruler]
-    if any(voter in play for play in match.seen.play):
-        return text("No family with a {voter} may vote now.", voter=title(voter))
-    return text("Nobody has a {voter}. His seat stays free.", voter=title(voter))
 
 
 def _loss(match: Match, owner: int, card: Name) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COST, POPE, RULER_INCOME, VOTERS
-from doge.games.families.choices import candidates
+from doge.games.families.cards import COST, DOGE, POPE, RULER_INCOME, VOTERS
+from doge.games.families.choices import candidates, shut_out
 from doge.games.families.names import title
 from doge.games.families.state import VACANT
 from doge.words import listed, plural, sentences, text
@@ -11,17 +11,36 @@ from web.games.families import labels
 from web.games.families.match import Match
 
 
+def more(ruler: int) -> int:
+    """What a seat brings each turn, less what who is elected has brought in play."""
+    return RULER_INCOME[ruler] - 1
+
+
 def due(match: Match) -> str:
     """Who is elected in this turn if anybody can stand, because his seat is free, and what that takes."""
     free = [ruler for ruler, holder in enumerate(match.now.rulers) if holder == VACANT]
     if not free:
         return ""
-    return sentences(_due(match, free[0]), text("A Doge is elected, too.") if len(free) > 1 else "")
+    return sentences(_due(match, free[0]), _too(match) if len(free) > 1 else "")
+
+
+def _too(match: Match) -> str:
+    """That the Doge's seat is free besides the Pope's."""
+    return text("A Doge is elected, too.") if candidates(match.now, DOGE) else text("The Doge’s seat is free, too.")
 
 
 def _due(match: Match, ruler: int) -> str:
-    fields = {"n": RULER_INCOME[ruler], "card": title(VOTERS[ruler]), "cost": COST[VOTERS[ruler]]}
-    pope, doge = "A Pope is elected this turn (+{n} gold a turn).", "A Doge is elected this turn (+{n} gold a turn)."
+    fields = {"n": more(ruler), "card": title(VOTERS[ruler]), "cost": COST[VOTERS[ruler]]}
+    if candidates(match.now, ruler):
+        pope, doge = (
+            "A Pope is elected this turn ({n} gold a turn more).",
+            "A Doge is elected this turn ({n} gold a turn more).",
+        )
+    else:
+        pope, doge = (
+            "The Pope’s seat is free ({n} gold a turn more): whoever has a {card} can stand.",
+            "The Doge’s seat is free ({n} gold a turn more): whoever has a {card} can stand.",
+        )
     return sentences(text(pope, **fields) if ruler == POPE else text(doge, **fields), _mine(match, ruler, fields))
 
 
@@ -30,14 +49,16 @@ def _mine(match: Match, ruler: int, fields: dict[str, object]) -> str:
     seen, me, voter = match.now, match.me, VOTERS[ruler]
     able = candidates(seen, ruler)
     rivals = [seat for seat in able if seat != me]
+    if shut_out(seen, ruler, me):
+        return text("You were caught and may not vote.")
     if me in able:
         return _against(match, ruler, rivals) if rivals else text("So far nobody else can stand.")
-    if voter in seen.play[me]:
-        return text("You were caught and may not vote.")
     if voter not in seen.hands[me]:
         return text("Without a {card} you cannot stand.", **fields)
-    if not rivals:
+    if not any(voter in play for play in seen.play):
         return text("Nobody has a {card} yet: if you buy yours, you may win without a bid.", **fields)
+    if not rivals:
+        return text("So far nobody else can stand: if you buy your {card}, you may win without a bid.", **fields)
     return text("Your {card} ({cost} gold) would be 1 vote, and so is each gold that you bid.", **fields)
 
 

@@ -17,7 +17,7 @@ from doge.games.families.cards import (
     WARLIKE,
     Name,
 )
-from doge.games.families.conflict_events import Elected, ElectionHeld, OfficesGiven, TieRolled
+from doge.games.families.conflict_events import OfficesGiven
 from doge.games.families.exchange import villa_cost
 from doge.games.families.moves import HAND, Attack, BuildVilla, MoveShip, PlayCard, Put
 from doge.games.families.names import cards_named, label, phase_name, title
@@ -86,7 +86,7 @@ def _hint(match: Match) -> str:
         "pope": text("On a 6 the Pope dies."),
         "doge": text("On a 6 the Doge dies."),
     }
-    if isinstance(match.moment.event, (ElectionHeld, TieRolled, Elected, OfficesGiven)):
+    if isinstance(match.moment.event, OfficesGiven):
         return text("A new Pope is elected.") if match.seen.phase == RULERS[0] else text("A new Doge is elected.")
     return phases[match.seen.phase]
 

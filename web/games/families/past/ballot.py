@@ -4,7 +4,7 @@ what everybody sees. Draws nothing.
 
 from __future__ import annotations
 
-from doge.games.families.cards import VOTERS
+from doge.games.families.cards import INTRIGUE_VOTES, VOTERS
 from doge.games.families.conflict_events import Elected, Tally
 from doge.games.families.hidden import Observation
 from doge.games.families.names import title
@@ -26,8 +26,9 @@ def outcome(match: Match, at: int) -> str:
     if elected.alone:
         return _unopposed(seen, elected, mine)
     even = [one for one in tallies if one.votes == tallies[0].votes]
-    dice = text("Equal votes: the higher die won.") if len(even) > 1 else ""
-    return sentences(votes(match, tallies), dice, mine)
+    dice = text("Equal votes: the higher die won.") if len(even) == 2 else ""
+    dice = text("Equal votes: the highest die won.") if len(even) > 2 else dice
+    return sentences(_votes(match, tallies), dice, mine)
 
 
 def _unopposed(seen: Observation, elected: Elected, mine: str) -> str:
@@ -38,16 +39,24 @@ def _unopposed(seen: Observation, elected: Elected, mine: str) -> str:
     return text("Nobody else had a {voter}.", voter=title(voter))
 
 
+def unfilled(seen: Observation, ruler: int) -> str:
+    """Why nobody can be elected."""
+    voter = VOTERS[ruler]
+    if any(voter in play for play in seen.play):
+        return text("No family with a {voter} may vote now, so his seat stays free.", voter=title(voter))
+    return text("Nobody has a {voter}, so his seat stays free until somebody has one.", voter=title(voter))
+
+
 def absent(seen: Observation, ruler: int, seat: int, tallies: list[Tally]) -> str:
-    """Why I did not stand; "" where I did."""
-    if any(one.seat == seat for one in tallies):
+    """Why I did not stand; "" where I did, or am out of the game."""
+    if seat in seen.out or any(one.seat == seat for one in tallies):
         return ""
     if VOTERS[ruler] in seen.play[seat]:
         return text("You could not vote: you were caught.")
     return text("You had no {voter}.", voter=title(VOTERS[ruler]))
 
 
-def votes(match: Match, tallies: list[Tally]) -> str:
+def _votes(match: Match, tallies: list[Tally]) -> str:
     """The votes of those who came first, and mine, as sums: of cards and of what was bid."""
     if not tallies:
         return ""
@@ -59,10 +68,15 @@ def _tally(match: Match, tally: Tally) -> str:
     who = text("you") if tally.seat == match.you else match.names[tally.seat]
     bid = [
         text("{n} gold", n=tally.gold) if tally.gold else "",
-        plural("1 Intrigue", "{n} Intrigues", tally.intrigues) if tally.intrigues else "",
+        _bribed(tally.intrigues) if tally.intrigues else "",
     ]
     if not any(bid):
         return text("{who} {n}", who=who, n=tally.votes)
     cards = tally.voters + tally.patronage + tally.popularity
     parts = " + ".join([str(cards), *filter(None, bid)])
     return text("{who} {n} ({parts})", who=who, n=tally.votes, parts=parts)
+
+
+def _bribed(intrigues: int) -> str:
+    """What Intrigues come to in a sum of votes."""
+    return plural("{votes} by 1 Intrigue", "{votes} by {n} Intrigues", intrigues, votes=INTRIGUE_VOTES * intrigues)

@@ -42,14 +42,14 @@ def election(match: Match) -> Election | None:
         return Election(task.ruler, stands)
     if match.moment.event is None and not isinstance(task, (Tying, Appointing)):
         return None
-    return _counted(match)
+    return _counted(match, match.at)
 
 
-def _counted(match: Match) -> Election | None:
-    """The election that was counted last, if nothing else has happened since."""
+def _counted(match: Match, until: int) -> Election | None:
+    """The election that was counted last before that moment, if nothing else has happened since."""
     rolls: tuple[tuple[int, int], ...] = ()
     winner = None
-    for at in range(match.at, max(-1, match.at - NEAR), -1):
+    for at in range(until, max(-1, until - NEAR), -1):
         match match.moments[at].event:
             case ElectionHeld(ruler, tallies, paid):
                 return Election(ruler, tallies, paid, rolls, winner)
@@ -71,9 +71,8 @@ def tallies_of(match: Match, at: int) -> list[Tally]:
     elected = match.moments[at].event
     if not isinstance(elected, Elected) or elected.alone:
         return []
-    back = (match.moments[before].event for before in range(at - 1, max(-1, at - NEAR), -1))
-    held = next((event for event in back if isinstance(event, ElectionHeld)), None)
-    tallies = held.tallies if held is not None else ()
+    counted = _counted(match, at)
+    tallies = counted.tallies if counted is not None else ()
     return sorted(tallies, key=lambda tally: (-tally.votes, tally.seat != elected.seat))
 
 

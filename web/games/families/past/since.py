@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
-from operator import gt, lt
 from typing import NamedTuple
 
 from doge.games.families.cards import (
@@ -20,6 +19,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.choices import candidates
 from doge.games.families.conflict_events import (
     Attacked,
     Captured,
@@ -41,7 +41,6 @@ from doge.games.families.names import card_name, label, office_name, phase_name,
 from doge.games.families.peace_events import (
     CardPut,
     OfferMade,
-    PartEnded,
     PhaseBegan,
     RevenueTaken,
     ShipMoved,
@@ -89,32 +88,27 @@ def changes(match: Match) -> list[Change]:
     """What has changed for me, the gravest first, of equal ones the latest; of revenues the last alone."""
     found = [change for at, event in since(match) for change in _of(match, at, event)]
     revenues = [change for change in found if change.rank == REVENUE]
-    told = [change for change in found if change.rank != REVENUE]
-    return sorted([*told, *revenues[:1]], key=lambda change: change.rank)[:MOST]
+    others = [change for change in found if change.rank != REVENUE]
+    return sorted([*others, *revenues[:1]], key=lambda change: change.rank)[:MOST]
 
 
-def lead(match: Match) -> Node | None:
-    """What was gravest since my last choice, above the choice; None where that is my revenue alone."""
-    asked = match.asked and match.viewed_moment is None and match.you is not None
-    found = _leading(changes(match)) if asked else []
-    if not found:
-        return None
-    return h("section", _lines(found), class_="slab lead", aria_label=text("Most important for you"), key="lead")
+def told(match: Match, narrow: bool, leads: bool) -> tuple[Node | None, Node | None]:
+    """What was gravest since my last choice, where it leads above the choice, and the other lines: while I am asked, on a phone always."""
+    shown = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
+    found = changes(match) if shown else []
+    grave = (n for n, change in enumerate(found) if change.rank != REVENUE)  # revenue comes every turn
+    first = next(grave, None) if leads else None
+    above = None if first is None else _lead(found[first])
+    if first is not None:
+        found = [*found[:first], *found[first + 1 :]]
+    return above, _panel(_fitting(_with_rivals(match, found)) if narrow and shown else found)
 
 
-def _leading(found: list[Change]) -> list[Change]:
-    """The gravest line; revenue comes every turn."""
-    return [change for change in found if change.rank != REVENUE][:1]
+def _lead(change: Change) -> Node:
+    return h("section", _lines([change]), class_="slab lead", aria_label=text("Most important for you"), key="lead")
 
 
-def panel(match: Match, narrow: bool, led: bool = False) -> Node | None:
-    """The lines while I am asked, on a phone always, but for the one that leads; None without any."""
-    told = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
-    found = changes(match) if told else []
-    if led:
-        found = [change for change in found if change not in _leading(found)]
-    if narrow and told:
-        found = _fitting(_with_rivals(match, found))
+def _panel(found: list[Change]) -> Node | None:
     if not found:
         return None
     heading = text("Changed for you")
@@ -126,7 +120,8 @@ def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
     if not any(change.rank == REVENUE for change in found):
         mine = taken(match).get(match.me)
         found = [*found, *([_revenue(mine)] if mine else [])]
-    graver, seats = ([change for change in found if far(change.rank, REVENUE)] for far in (lt, gt))
+    graver = [change for change in found if change.rank < REVENUE]
+    seats = [change for change in found if change.rank > REVENUE]
     revenue = [change for change in found if change.rank == REVENUE]
     room = max(0, ROWS - len(graver) - len(revenue))
     return [*graver, *[*seats, *_rivals(match)][:room], *revenue][:MOST]
@@ -136,23 +131,23 @@ def _fitting(found: list[Change]) -> list[Change]:
     """On a phone: the lines that the bar has room for in whole; of a revenue that has none for its parts, the sum."""
     rows, many = 0, sum(bool(change.short) for change in found) > 1
     kept: list[Change] = []
-    for told in found:
-        change = told._replace(line=told.short) if told.short and many else told
+    for each in found:
+        change = each._replace(line=each.short) if each.short and many else each
         short = (
             change._replace(line=text("Your revenue this turn")) if change.rank == REVENUE and change.unit else change
         )
-        for each in (change, short):
-            tall = -(-len(each.line) // (BESIDE if each.unit else LETTERS))
+        for way in (change, short):
+            tall = -(-len(way.line) // (BESIDE if way.unit else LETTERS))
             if rows + tall <= ROWS:
-                rows, kept = rows + tall, [*kept, each]
+                rows, kept = rows + tall, [*kept, way]
                 break
     return kept
 
 
 def _rivals(match: Match) -> list[Change]:
     """What rivals have done since my last choice, as far as it was not to me."""
-    told = rivals.told(match, [event for _, event in since(match)])
-    return [Change(line, 0, REVENUE, "") for line in told[:RIVALS]]
+    lines = rivals.told(match, [event for _, event in since(match)])
+    return [Change(line, 0, REVENUE, "") for line in lines[:RIVALS]]
 
 
 def meanwhile(match: Match) -> Node:
@@ -211,11 +206,8 @@ def since(match: Match) -> Iterator[tuple[int, Event]]:
 
 
 def _mine(event: Event, me: int) -> bool:
-    """Whether I have chosen that, as far as can be told: the page may have ended a Diplomacy for me."""
-    if isinstance(event, PartEnded) and event.phase == "diplomacy":
-        return False
-    deeds = (Attacked, CardPlayed, CardPut, OfferMade, PartEnded, ShipMoved, VillaBuilt)
-    return isinstance(event, deeds) and event.seat == me
+    """Whether I have chosen that, as far as can be told: the page may have ended a part for me."""
+    return isinstance(event, (Attacked, CardPlayed, CardPut, OfferMade, ShipMoved, VillaBuilt)) and event.seat == me
 
 
 def _cause(match: Match, at: int, target: Target) -> tuple[int, Kind]:
@@ -314,7 +306,7 @@ def _seats(match: Match, at: int, event: Event) -> Iterator[Change]:
             yield Change(_freed(match, ruler, holder), 0, OTHERS, "", _unfilled(match, ruler, die))
         case Elected(ruler, seat) if seat == me:
             won = text("Your Cardinal became Pope") if ruler == 0 else text("Your Senator became Doge")
-            instead = text("His 1 gold a turn as {voter} ends.", voter=title(VOTERS[ruler]))
+            instead = text("It no longer brings 1 gold a turn as a {voter}.", voter=title(VOTERS[ruler]))
             yield Change(won, RULER_INCOME[ruler], 2, "turn", sentences(ballot.outcome(match, at), instead))
         case Elected(ruler, seat):
             family = match.names[seat]
@@ -344,10 +336,8 @@ def _freed(match: Match, ruler: int, holder: int | None) -> str:
 def _unfilled(match: Match, ruler: int, die: int) -> str:
     """How he died, and why nobody was elected."""
     dice = text("The die showed {die}.", die=die) if die else ""
-    voter = VOTERS[ruler]
-    if any(voter in play for play in match.moments[match.at].seen.play):
-        return sentences(dice, text("His seat is free."))
-    return sentences(dice, text("Nobody has a {voter}, so his seat is free.", voter=title(voter)))
+    seen = match.moments[match.at].seen
+    return sentences(dice, text("His seat is free.") if candidates(seen, ruler) else ballot.unfilled(seen, ruler))
 
 
 def _given(match: Match, seat: int, office: str) -> str:
