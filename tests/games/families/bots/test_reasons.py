@@ -40,9 +40,9 @@ def end(phase: str) -> Decision:
     ("card", "play", "said"),
     [
         ("cardinal", "", "Costs 3, brings about 1 gold by the end: \u22122."),
-        ("patronage", "", "Costs 4, brings about 1 gold by the end: \u22123."),
+        ("patronage", "", "Costs 3, brings about 1 gold by the end: \u22122."),
         ("cog", "", "Costs 3, brings about 2 gold by the end: \u22121."),
-        ("rome", "cog cog", "Costs 2, brings about 4 gold by the end: +2."),
+        ("rome", "cog cog", "Costs 2, brings about 1 gold by the end: \u22121."),
     ],
 )
 def test_what_brings_gold_says_in_one_form_what_it_costs_and_brings_by_the_end(card: str, play: str, said: str) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from doge.games.families.moves import Attack, BuildVilla, Decision, Done, MoveShip, PlayCard, Put
-from doge.games.families.state import Part, Target
+from doge.games.families.state import Part, State, Target
 from doge.kernel import record
 from doge.kernel.legal import Listed
 from doge.registry import GAMES
-from tests.web.families.scenes import games
+from tests.web.families.noble import Noble
+from tests.web.families.scenes import first, games, text
+from tests.web.families.test_decisions import part
 from web.games.families.choice.idle import closes, idle
 
 ME = 0
@@ -69,6 +71,18 @@ def test_events_that_could_only_harm_me_or_do_nothing_pass(legal: tuple[Decision
 )
 def test_what_can_serve_me_is_asked(match: Any) -> None:
     assert not idle(match)
+
+
+def test_events_that_can_hit_only_what_is_mine_say_so_where_two_sit_at_one_device() -> None:
+    def fits(state: State, seat: int) -> bool:
+        found = [action for action in GAMES["families"].legal(state, seat) if isinstance(action, PlayCard)]
+        return bool(found) and all(one.target is not None and one.target.seat == seat for one in found)
+
+    scene = first(part("event", fits))
+    person = Noble.bringing(text(scene, (scene.seat, (scene.seat + 1) % 4)))
+    if person.offered("look-through"):
+        person.press("look-through")
+    assert "What you could play now can hit only what is yours." in person.port.by_id("side").text
 
 
 def test_a_war_in_which_nothing_counts_passes() -> None:
