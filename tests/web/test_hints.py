@@ -12,7 +12,7 @@ from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Cast, Decision
-from doge.kernel.bot import SHORT_LIST, Advice, finish
+from doge.kernel.bot import SHORT_LIST, Advice, finish, shown_chances
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal
@@ -22,9 +22,12 @@ from tests.web.person import INSTANT, Person
 from web.games.doge import draft as drafts
 from web.games.doge.choice.proposals import proposal
 from web.games.doge.match import Draft, Match
-from web.model.game_view import Proposal
+from web.model.game_view import Estimate, Proposal
+from web.model.messages import Advised
+from web.model.model import Hint
 from web.screens import hint
 from web.shell import thinking
+from web.shell.update_hint import advised
 
 HASTY = Sight(plays=2, playouts=12, plans=6, margin=0.0)
 
@@ -144,25 +147,62 @@ def test_an_answer_that_people_look_for_has_a_row_however_many_are_better(monkey
         one.press("hint-close")
 
 
-def test_an_answer_that_is_there_because_it_is_sought_does_not_hide_that_the_others_are_close() -> None:
+def test_as_many_of_the_first_answers_as_are_close_are_said_to_be() -> None:
     match = played(4, "apart", 0)
     cast = Cast(0, SAN_POLO, (2, 3))
 
-    def close(*chances: float, sought: bool = True) -> str:
-        rows = [(Advice(cast, chance, ""), proposal(match, cast)) for chance in chances]
-        rows[2:] = [(one, proposed._replace(sought=sought)) for one, proposed in rows[2:]]
-        told = hint._told(rows, 0)
+    def close(*chances: float) -> str:
+        told = hint._told([(Advice(cast, chance, ""), proposal(match, cast)) for chance in chances], 0)
         return words(told) if told else ""
 
-    assert close(0.6, 0.59, 0.4) == "The first 2 are close. Choose as you like."
-    assert close(0.6, 0.5, 0.6) == close(0.6, 0.59, 0.4, sought=False) == ""
+    assert close(0.6, 0.59, 0.4) == close(0.6, 0.61, 0.4) == "The first 2 are close. Choose as you like."
+    assert close(0.6, 0.5, 0.6) == close(0.6) == ""
+    assert close(0.6, 0.59, 0.58) == close(0.6, 0.59) == "They are close. Choose as you like."
+
+
+@pytest.mark.parametrize(
+    ("last", "error", "said"),
+    [
+        (0.4, 0.0, ""),
+        (0.44, 0.0, "44 % at your last hint: no real change."),
+        (0.46, 0.0, "46 % at your last hint: things have gone against you since."),
+        (0.46, 0.06, "46 % at your last hint: no real change."),
+        (0.34, 0.0, "34 % at your last hint: things have gone well for you since."),
+        (0.34, 0.05, "34 % at your last hint: no real change."),
+    ],
+)
+def test_a_chance_is_compared_with_that_of_the_last_hint_by_how_far_off_both_may_be(
+    last: float, error: float, said: str
+) -> None:
+    cast = Cast(0, SAN_POLO, (2, 3))
+    rows = [(Advice(cast, 0.4, "", error), proposal(played(4, "apart", 0), cast))]
+    assert hint._change(rows, None) == ""
+    assert hint._change(rows, Estimate(0, 1, last, error)) == said
+
+
+def test_the_last_hint_is_that_for_an_earlier_choice_of_the_same_person() -> None:
+    one = asker()
+
+    def asked() -> Hint:
+        one.act("hint")
+        assert one.model.hint is not None and one.model.hint.rows
+        return one.model.hint
+
+    first = asked()
+    one.press("hint-close")
+    assert first.before is None and asked().before is None
+    one.press("hint-close")
+    assert one.play(1) == 1
+    second = asked()
     assert (
-        close(0.6, 0.59, 0.58)
-        == close(0.6, 0.59, 0.58, sought=False)
-        == close(0.6, 0.59)
-        == "They are close. Choose as you like."
+        second.rows and second.before and second.before.chance == shown_chances([one for one, _ in first.rows or ()])[0]
     )
-    assert close(0.6) == ""
+    one.press("hint-close")
+    assert asked().before == second.before
+    match = one.model.match
+    assert match is not None
+    other = advised(replace(one.model, match=replace(match, me=1)), Advised(tuple(one for one, _ in second.rows), 1))[0]
+    assert other.hint is not None and other.hint.before is None
 
 
 def test_why_not_another_one_is_compared_with_the_best(monkeypatch: pytest.MonkeyPatch) -> None:

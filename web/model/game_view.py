@@ -64,6 +64,15 @@ class Part(Generic[O_co]):
     seen: O_co
 
 
+class Estimate(NamedTuple):
+    """Somebody's chance of winning as a hint's best answer had it, and how far off that may be (doge/kernel/bot.py, Advice)."""
+
+    seat: int
+    at: int  # how many moments the game had
+    chance: float
+    error: float
+
+
 @dataclass(frozen=True, slots=True)
 class Match(Generic[A, O, E, D, V]):
     """The game at the table as one viewer knows it: no table, no log, no other seat's past.
@@ -112,6 +121,7 @@ class Match(Generic[A, O, E, D, V]):
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
     counsel: A | None = None  # what the hint put first that was had for this decision
     hints: int = 0  # how many decisions I have had a hint for
+    estimates: tuple[Estimate, ...] = ()  # those of hints, in their order, as long as the game is at the table
     remark: Remark | None = None  # what one of the others says to what everybody has just seen
     tab_stops: tuple[str, ...] = ()  # the control of each group that the keys have come to: Tab comes back to it
 

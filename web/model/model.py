@@ -14,7 +14,7 @@ from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
-from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
+from web.model.game_view import AnyMatch, AnyView, Estimate, Proposal, Summary
 from web.model.lesson import Course
 from web.model.notes import Sought
 from web.model.replay import AS_FIRST, Replay
@@ -147,6 +147,7 @@ class Hint:
         None  # the best first; None: it is being thought about
     )
     chosen: int = 0  # one of the first, or one that the person asks about
+    before: Estimate | None = None  # of the same person's hint for an earlier choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import takewhile
+from math import hypot
 from typing import TypeAlias
 
 from doge.kernel.action import Action
 from doge.kernel.bot import SHORT_LIST, Advice, equals, shown_chances
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
-from web.model.game_view import AnyMatch, Proposal
+from web.model.game_view import AnyMatch, Estimate, Proposal
 from web.model.model import Hint, Model
 from web.screens.components import button, icon, picture
 
@@ -22,6 +23,8 @@ Rows: TypeAlias = Sequence[Row]
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
+LITTLE = 0.05
+"""A chance that differs by less from that of the last hint has not really changed."""
 BETWEEN = re.compile(r"(?<=[.!?]) ")
 """What stands between two sentences."""
 
@@ -75,7 +78,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
-        h("p", _axis(here), class_="note axis"),
+        h("p", _axis(hint), class_="note axis"),
         _equal(here),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
@@ -94,11 +97,24 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     ]
 
 
-def _axis(rows: Rows) -> str:
-    """What the chances are chances of."""
+def _axis(hint: Hint) -> str:
+    """What the chances are chances of, and whether mine has changed."""
+    rows = hint.rows or ()
     said = text("Your chance to win the game with each.") if len(rows) > 1 else text("Your chance to win the game.")
     sure = text("The bracket shows how far off it may be.") if any(one.error for one, _ in rows) else ""
-    return sentences(said, sure)
+    return sentences(said, sure, _change(rows, hint.before))
+
+
+def _change(rows: Rows, before: Estimate | None) -> str:
+    """What became of my chance since my last hint; that the two differ by no more than either may be off."""
+    if before is None or _percent(before.chance) == _percent(_chances(rows)[0]):
+        return ""
+    now, last = _chances(rows)[0], _percent(before.chance)
+    if abs(now - before.chance) < max(LITTLE, hypot(before.error, rows[0][0].error)):
+        return text("{n} % at your last hint: no real change.", n=last)
+    if now < before.chance:
+        return text("{n} % at your last hint: things have gone against you since.", n=last)
+    return text("{n} % at your last hint: things have gone well for you since.", n=last)
 
 
 def _chances(rows: Rows) -> list[float]:
@@ -115,24 +131,16 @@ def _equal(rows: Rows) -> Node | None:
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
-    """That all are close, or all but one in the last place that may be there because it is sought; or how another one compares with
-    the best.
-    """
+    """That the first answers, or all, are close; or how another one compares with the best."""
     if chosen >= SHORT_LIST:
         return h("p", compared(rows, chosen), class_="note axis")
-    if equals([one for one, _ in rows[:SHORT_LIST]]) > 1:
+    first = [one for one, _ in rows[:SHORT_LIST]]
+    close = sum(1 for _ in takewhile(lambda one: abs(first[0].chance - one.chance) < CLOSE, first))
+    if close < 2 or equals(first) > 1:
         return None
-    last = SHORT_LIST - 1
-    if _close(rows[:SHORT_LIST]):
+    if close == len(first):
         return h("p", text("They are close. Choose as you like."), class_="note axis")
-    if any(proposed.sought for _, proposed in rows[last:SHORT_LIST]) and _close(rows[:last]):
-        return h("p", text("The first {n} are close. Choose as you like.", n=last), class_="note axis")
-    return None
-
-
-def _close(rows: Rows) -> bool:
-    chances = [one.chance for one, _ in rows]
-    return len(chances) > 1 and max(chances) - min(chances) < CLOSE
+    return h("p", text("The first {n} are close. Choose as you like.", n=close), class_="note axis")
 
 
 def compared(rows: Rows, chosen: int) -> str:

@@ -4,12 +4,14 @@ draft. Pure.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from doge.kernel.bot import SHORT_LIST
+from doge.kernel.bot import SHORT_LIST, shown_chances
 from doge.words import plural, text
 from web.model.controls import Do
 from web.model.effects import Ask, Effect, Focus, Say
+from web.model.game_view import AnyMatch, Estimate
 from web.model.messages import Advised
 from web.model.model import Hint, Model
 from web.screens.hint import Row, compared
@@ -25,18 +27,33 @@ def advised(model: Model, news: Advised) -> Change:
     if match is None:
         return model, ()
     match = replace(match, hints=news.hints)
+    before = next((one for one in _earlier(match) if one.seat == match.me), None)
+    match = _noted(match, news)
     if hint is None:
         return replace(model, match=match), ()
     rows = [(one, proposed) for one in news.advice if (proposed := match.face.proposal(match, one.action)) is not None]
     rows = _in_sight(rows)
     advised = tuple(one.action for one, _ in rows[:SHORT_LIST])
     match = replace(match, advised=advised, counsel=next(iter(advised), None))
-    hint = replace(hint, rows=tuple(rows))
+    hint = replace(hint, rows=tuple(rows), before=before)
     model = _shown(replace(model, match=match, hint=hint), 0)
     if not rows:
         return model, (Say(text("No hint this time. Choose as you like.")),)
     said = plural("Hint ready, one choice.", "Hint ready, {n} choices.", len(rows[:SHORT_LIST]))
     return model, (Say(said), Focus(f"{ROW}0"))
+
+
+def _earlier(match: AnyMatch) -> Iterator[Estimate]:
+    """What hints for earlier choices said, the latest first; a choice that has been taken back was none."""
+    return (one for one in reversed(match.estimates) if one.at < match.moment_count)
+
+
+def _noted(match: AnyMatch, news: Advised) -> AnyMatch:
+    """The match with what the hint says of my chance."""
+    if not news.advice:
+        return match
+    best = Estimate(match.me, match.moment_count, shown_chances(news.advice)[0], news.advice[0].error)
+    return replace(match, estimates=(*reversed([*_earlier(match)]), best))
 
 
 def _in_sight(rows: list[Row]) -> list[Row]:
