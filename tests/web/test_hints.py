@@ -22,7 +22,8 @@ from tests.web.person import INSTANT, Person
 from web.games.doge import draft as drafts
 from web.games.doge.choice.proposals import proposal
 from web.games.doge.match import Draft, Match
-from web.model.game_view import Estimate, Proposal
+from web.model.estimate import Estimate
+from web.model.game_view import Proposal
 from web.model.messages import Advised
 from web.model.model import Hint
 from web.screens import hint

@@ -32,6 +32,7 @@ from web.model.timeline import Timeline
 
 if TYPE_CHECKING:
     from web.model.drama import Drama, Remark
+    from web.model.estimate import Estimate
     from web.model.tip import Tip
 
 LONGEST_VIEW = 20_000
@@ -62,15 +63,6 @@ class Part(Generic[O_co]):
 
     to_come: int
     seen: O_co
-
-
-class Estimate(NamedTuple):
-    """Somebody's chance of winning as a hint's best answer had it, and how far off that may be (doge/kernel/bot.py, Advice)."""
-
-    seat: int
-    at: int  # how many moments the game had
-    chance: float
-    error: float
 
 
 @dataclass(frozen=True, slots=True)

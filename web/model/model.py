@@ -14,13 +14,14 @@ from doge.kernel.options import Value
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
 from doge.words import text
-from web.model.game_view import AnyMatch, AnyView, Estimate, Proposal, Summary
+from web.model.game_view import AnyMatch, AnyView, Proposal, Summary
 from web.model.lesson import Course
 from web.model.notes import Sought
 from web.model.replay import AS_FIRST, Replay
 
 if TYPE_CHECKING:
     from web.model.aftermath import Aftermath  # values come with the page of an analysis
+    from web.model.estimate import Estimate
 
 Screen: TypeAlias = Literal["start", "table", "end", "analysis", "rules", "settings", "saves"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]

@@ -14,7 +14,8 @@ from doge.kernel.action import Action
 from doge.kernel.bot import SHORT_LIST, Advice, equals, shown_chances
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
-from web.model.game_view import AnyMatch, Estimate, Proposal
+from web.model.estimate import Estimate
+from web.model.game_view import AnyMatch, Proposal
 from web.model.model import Hint, Model
 from web.screens.components import button, icon, picture
 
@@ -78,8 +79,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
-        h("p", _axis(hint), class_="note axis"),
-        _equal(here),
+        h("p", sentences(_axis(here), _change(here, hint.before), _equal(here)), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
         _others(here, hint.chosen),
@@ -97,12 +97,11 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     ]
 
 
-def _axis(hint: Hint) -> str:
-    """What the chances are chances of, and whether mine has changed."""
-    rows = hint.rows or ()
-    said = text("Your chance to win the game with each.") if len(rows) > 1 else text("Your chance to win the game.")
-    sure = text("The bracket shows how far off it may be.") if any(one.error for one, _ in rows) else ""
-    return sentences(said, sure, _change(rows, hint.before))
+def _axis(rows: Rows) -> str:
+    """What the chances are chances of."""
+    if any(one.error for one, _ in rows):
+        return text("Your chance to win, give or take the bracket.")
+    return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
 def _change(rows: Rows, before: Estimate | None) -> str:
@@ -122,12 +121,10 @@ def _chances(rows: Rows) -> list[float]:
     return shown_chances([one for one, _ in rows])
 
 
-def _equal(rows: Rows) -> Node | None:
+def _equal(rows: Rows) -> str:
     """That the first answers cannot be told apart."""
     number = equals([one for one, _ in rows[:SHORT_LIST]])
-    if number < 2:
-        return None
-    return h("p", text("The first {n} are about equal: choose as you like.", n=number), class_="note axis")
+    return text("The first {n} are about equal: choose as you like.", n=number) if number > 1 else ""
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:

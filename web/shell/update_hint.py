@@ -11,7 +11,8 @@ from doge.kernel.bot import SHORT_LIST, shown_chances
 from doge.words import plural, text
 from web.model.controls import Do
 from web.model.effects import Ask, Effect, Focus, Say
-from web.model.game_view import AnyMatch, Estimate
+from web.model.estimate import Estimate
+from web.model.game_view import AnyMatch
 from web.model.messages import Advised
 from web.model.model import Hint, Model
 from web.screens.hint import Row, compared
