@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
-from math import fsum
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from doge.kernel.chance import Stream
@@ -59,26 +57,6 @@ class Adviser(Protocol[O_contra, A]):
 
     def advise(self, observation: O_contra, legal: Legal[A], stream: Stream) -> Thought[Sequence[Advice[A]]]:
         """Think about one decision and return the best answers, best first, LONG_LIST at most; driven like a thought."""
-
-
-def equals(advice: Sequence[Advice[A]]) -> int:
-    """How many of the first answers are about equal: 0 if the best can be told from the next one."""
-    return sum(1 for _ in takewhile(lambda one: one.alike, advice))
-
-
-def shown_chances(advice: Sequence[Advice[A]]) -> list[float]:
-    """The chances that are told: of the first answers that are about equal their average, for they differ by luck alone.
-
-    >>> shown_chances([Advice("a", 0.58, "", alike=True), Advice("b", 0.6, "", alike=True), Advice("c", 0.5, "")])
-    [0.59, 0.59, 0.5]
-    """
-    number = equals(advice)
-    return [average(advice[:number]) if place < number else one.chance for place, one in enumerate(advice)]
-
-
-def average(advice: Sequence[Advice[A]]) -> float:
-    """The chance of winning on average of the answers that were thought of: how things stand before one is chosen."""
-    return fsum(one.chance for one in advice) / len(advice)
 
 
 class Rating(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHORT_LIST, Advice, average, equals, finish, shown_chances
+from doge.kernel.advice import average, equals, shown_chances
+from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.registry import AnyTable, adviser, console
 from doge.terminal.text import beside, name, plain, wrapped
 from doge.words import sentences, text

@@ -13,7 +13,8 @@ from doge.games.doge.bots.search import Searcher, Sight
 from doge.games.doge.console.questions import answer, typed
 from doge.games.doge.hidden import imagine
 from doge.games.doge.moves import Decision, Move
-from doge.kernel.bot import Advice, decide, equals
+from doge.kernel.advice import equals
+from doge.kernel.bot import Advice, decide
 from doge.kernel.chance import Stream
 from doge.kernel.table import Table
 from doge.registry import ENTRIES, GAMES

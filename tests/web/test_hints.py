@@ -12,7 +12,8 @@ from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Cast, Decision
-from doge.kernel.bot import SHORT_LIST, Advice, finish, shown_chances
+from doge.kernel.advice import shown_chances
+from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
 from doge.registry import AnyTable, adviser
 from doge.terminal import hints as terminal

@@ -11,7 +11,8 @@ from math import hypot
 from typing import TypeAlias
 
 from doge.kernel.action import Action
-from doge.kernel.bot import SHORT_LIST, Advice, equals, shown_chances
+from doge.kernel.advice import equals, shown_chances
+from doge.kernel.bot import SHORT_LIST, Advice
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.estimate import Estimate

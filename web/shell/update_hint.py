@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from doge.kernel.bot import SHORT_LIST, shown_chances
+from doge.kernel.advice import shown_chances
+from doge.kernel.bot import SHORT_LIST
 from doge.words import plural, text
 from web.model.controls import Do
 from web.model.effects import Ask, Effect, Focus, Say

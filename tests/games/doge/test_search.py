@@ -19,7 +19,8 @@ from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import State
-from doge.kernel.bot import LONG_LIST, Thought, equals, finish
+from doge.kernel.advice import equals
+from doge.kernel.bot import LONG_LIST, Thought, finish
 from doge.kernel.chance import Stream
 from doge.registry import ENTRIES
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election

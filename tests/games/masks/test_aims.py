@@ -20,7 +20,8 @@ from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
 from doge.games.masks.state import EMPTY, State
-from doge.kernel.bot import Advice, decide, equals, finish
+from doge.kernel.advice import equals
+from doge.kernel.bot import Advice, decide, finish
 from doge.kernel.chance import Stream
 from tests.games.masks.positions import ANNA, board, known, opening, random_answers, walk
 

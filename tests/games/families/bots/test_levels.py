@@ -16,7 +16,8 @@ from doge.games.families.hidden import observe
 from doge.games.families.moves import Attack, BuildVilla, Decision, Done, PlayCard, Put
 from doge.games.families.state import VACANT, Bidding, Target
 from doge.kernel import arena
-from doge.kernel.bot import equals, finish
+from doge.kernel.advice import equals
+from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from doge.kernel.table import Seat, Table
 from tests.false_language import FalseLanguage
