@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
+from typing import Protocol
 
 from doge.games.families import cards
 from doge.games.families.effects import Tell, enter
@@ -11,8 +13,21 @@ from doge.games.families.peace_events import CardDrawn, DeckShuffled, LastTurn, 
 from doge.games.families.state import Draws, Lot, Revenue, State
 from doge.kernel.game import CHANCE, Pending
 
+
+class Seats(Protocol):
+    """What revenue depends on, of a position or of an observation of it."""
+
+    @property
+    def play(self) -> Sequence[Sequence[cards.Name]]: ...
+    @property
+    def offices(self) -> Sequence[str | None]: ...
+    @property
+    def rulers(self) -> Sequence[int]: ...
+
+
 QUICK_HAND, QUICK_GOLD = 7, 6
 """What each player begins with in a quick start (F1.2)."""
+DICE = range(1, 7)
 
 
 def lot_due(state: State, task: Lot, tell: Tell) -> Pending:
@@ -123,7 +138,7 @@ def profit(name: cards.Name, die: int) -> int:
     return cards.PROFIT[die + cards.BONUS.get(cards.ROUTE_OF[name] or "", 0)]
 
 
-def standing_income(state: State, seat: int) -> tuple[tuple[str, int], ...]:
+def standing_income(state: Seats, seat: int) -> tuple[tuple[str, int], ...]:
     """What a seat takes each turn without its ships and guests, part by part (F2.2); the Pope's card is no Cardinal (F2.3)."""
     play = state.play[seat]
     office = state.offices[seat]
@@ -135,7 +150,17 @@ def standing_income(state: State, seat: int) -> tuple[tuple[str, int], ...]:
     )
 
 
-def guests(state: State, seat: int) -> int:
+def guests(state: Seats, seat: int) -> int:
     """How many ships of others lie on the seat's routes: 1 gold each (F2.2)."""
     mine = set(state.play[seat])
-    return sum(cards.ROUTE_OF.get(name) in mine for other in state.others(seat) for name in state.play[other])
+    others = (play for other, play in enumerate(state.play) if other != seat)
+    return sum(cards.ROUTE_OF.get(name) in mine for play in others for name in play)
+
+
+def expected(state: Seats, seat: int) -> tuple[tuple[str, float], ...]:
+    """What a seat can expect of a revenue as things stand, part by part as in `RevenueTaken`; of a ship the average of its die."""
+    ships = sum(
+        sum(profit(name, die) for die in DICE) / len(DICE) for name in state.play[seat] if name in cards.ROUTE_OF
+    )
+    sums = (*standing_income(state, seat), ("ships", ships), ("guests", guests(state, seat)))
+    return tuple([part for part in sums if part[1]])

@@ -1,10 +1,13 @@
 """F2: cards drawn and gold taken at the beginning of a turn."""
 
+from itertools import product
+
 import pytest
 
 from doge.games.families.cards import FLEET
 from doge.games.families.game import FAMILIES
-from doge.games.families.income import fleet
+from doge.games.families.hidden import observe
+from doge.games.families.income import expected, fleet
 from doge.games.families.outcomes import Death, Trips
 from doge.games.families.peace_events import CardDrawn, RevenueTaken
 from doge.kernel.errors import NotAllowed
@@ -92,3 +95,15 @@ def test_f2_3_the_card_that_became_pope_no_longer_counts_as_a_cardinal() -> None
     turn.play(Death(1, 1))
     told = next(event for event in turn.heard(RevenueTaken) if event.seat == ANNA)
     assert dict(told.sums) == {"base": 3, "cardinal": 1, "pope": 5}
+
+
+def test_f2_2_what_is_expected_is_the_mean_of_what_the_dice_can_bring() -> None:
+    play = {ANNA: "cardinal antioch cog@antioch caravan", BERND: "cog@antioch"}
+    setting = {"play": play, "pope": ANNA, "offices": ["general", None, None]}
+    sums = []
+    for dice in product(range(1, 7), repeat=2):
+        turn = scene("revenue", **setting).play(Trips(ANNA, dice))  # type: ignore[arg-type]
+        sums.append(next(event.gold for event in turn.heard(RevenueTaken) if event.seat == ANNA))
+    seen = observe(scene("revenue", **setting).state, BERND)  # type: ignore[arg-type]
+    assert sum(gold for _, gold in expected(seen, ANNA)) == pytest.approx(sum(sums) / len(sums))
+    assert dict(expected(seen, CLAUDIA)) == {"base": 3}

@@ -1,13 +1,18 @@
-"""What a purchase costs and what it brings until the end of the game, in gold alone: one figure for all rows of a hint."""
+"""How soon a purchase pays, or near the end what it brings at all, in gold alone: one measure for all rows of a hint."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
-from doge.games.families.cards import BERTHED, BERTHS, BONUS, COST, PATRONAGE, SHIPS, VOTERS, Kind
-from doge.words import text
+from doge.games.families.cards import BERTHED, BERTHS, BONUS, COST, PATRONAGE, SHIPS, VOTERS, WARLIKE, Kind
+from doge.games.families.names import office_name
+from doge.words import plural, sentences, text
+
+FEW = 5
+"""So near the end it is said how many turns are left, and what a purchase comes to by then."""
 
 
 def a_turn(ledger: Ledger, card: Kind) -> float:
@@ -25,10 +30,17 @@ def _idle(ledger: Ledger, route: Kind) -> int:
 
 
 def balance(ledger: Ledger, card: Kind) -> str:
-    """The sum for a card that brings gold by itself; "" for others."""
-    brings = round(a_turn(ledger, card) * ledger.outlook.span)
-    if not a_turn(ledger, card):
+    """After how many turns a card has paid for itself, or the sum where few are left; "" if it brings no gold by itself.
+
+    The sum to the end would mislead before that: a card that waits for a turn brings nearly as much.
+    """
+    each = a_turn(ledger, card)
+    if not each:
         return ""
+    turns, brings = max(1, ceil(COST[card] / each)), round(each * ledger.outlook.span)
+    if ledger.outlook.turns > FEW and brings > COST[card]:
+        one, many = "It pays for itself in about 1 turn.", "It pays for itself in about {n} turns."
+        return plural(one, many, turns)
     return text(
         "Costs {cost}, brings about {n} gold by the end: {net}.",
         cost=COST[card],
@@ -53,4 +65,20 @@ def of_waiting(ledger: Ledger, able: Sequence[Kind]) -> str:
     return text(
         "You can still buy next turn: waiting costs about {n} gold, what your purchases would bring in a turn.",
         n=max(1, round(lost)),
+    )
+
+
+def of_rest_of_gold(ledger: Ledger, cost: int) -> str:
+    """What so little gold as a purchase leaves may come to; "" where it can pay any War."""
+    left = ledger.seen.gold[ledger.seat] - cost
+    office = ledger.seen.offices[ledger.seat]
+    high = max(ledger.levy(ledger.seat, each)[1] for each in ((str(office),) if office in WARLIKE else WARLIKE))
+    if left >= high:
+        return ""
+    leaves = plural("But it leaves you 1 gold.", "But it leaves you {n} gold.", left)
+    if office in WARLIKE:
+        said = "As {office} you may owe up to {high} for a War card."
+        return sentences(leaves, text(said, office=office_name(str(office)), high=high))
+    return sentences(
+        leaves, text("If you become General or Admiral, you may owe up to {high} for a War card.", high=high)
     )

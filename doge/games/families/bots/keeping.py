@@ -80,12 +80,23 @@ def _of_purchases(ledger: Ledger) -> str:
     if missed := _missed(ledger, able):
         return sentences(missed, keeps)
     if ledger.outlook.turns >= PAYS and not _feared(ledger, gold) and (waits := of_waiting(ledger, able)):
-        one, many = (
-            "Until then your 1 gold pays for bids and War cards.",
-            "Until then your {n} gold pays for bids and War cards.",
-        )
-        return sentences(waits, plural(one, many, gold))
+        return sentences(waits, _meanwhile(ledger, gold))
     return sentences(_of_short_gold(ledger, gold), keeps)
+
+
+def _meanwhile(ledger: Ledger, gold: int) -> str:
+    """What gold is good for that is kept for a turn: a bid of who can stand, and to pay for a War, without which one is out."""
+    bids = any(ledger.stands(ruler) for ruler in (POPE, DOGE))
+    high = max(ledger.levy(ledger.seat, office)[1] for office in WARLIKE)
+    if gold >= 2 * high:
+        return text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
+    kept = plural("Until then you keep 1 gold for a War card.", "Until then you keep {n} gold for a War card.", gold)
+    if bids:
+        one = "Until then you keep 1 gold for a bid or a War card."
+        kept = plural(one, "Until then you keep {n} gold for a bid or a War card.", gold)
+    if ledger.seen.offices[ledger.seat] in WARLIKE or gold >= high:
+        return kept
+    return sentences(kept, text("If you become General or Admiral and cannot pay one, you are out."))
 
 
 def _missed(ledger: Ledger, able: list[Kind]) -> str:
@@ -182,7 +193,6 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
         fields = {"card": quoted(tolls[0]), "voter": title(TOLLS[tolls[0]])}
         if not ledger.count(seat, TOLLS[tolls[0]]):
             return text("{card} brings nothing now, because you have no {voter}. Keep it until you have.", **fields)
-        return text("Keep {card}: it pays 1 gold for each {voter} of yours, and you may have more.", **fields)
     if guarded := [kind for kind in blows if kind not in empty and _guarded(ledger, kind)]:
         return _kept("Whoever {cards} could hit has a card in play that stops it.", guarded[:1])
     if crimes := [kind for kind in blows if kind in CRIMES]:
@@ -191,6 +201,9 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
         return _kept("What {cards} could hit now is not worth the price and the danger of being caught.", crimes)
     if blows:
         return _kept("Later {cards} may hit something that is worth more.", blows)
+    if paying := [kind for kind in tolls if ledger.count(seat, TOLLS[kind])]:
+        said = "Keep {card}: it pays 1 gold for each {voter} of yours, and you may have more."
+        return text(said, card=quoted(paying[0]), voter=title(TOLLS[paying[0]]))
     return text("You hold no event that helps you now. Cards that you keep cost nothing.")
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from doge.games.families.bots.balance import balance
+from doge.games.families.bots.balance import FEW, balance, of_rest_of_gold
 from doge.games.families.bots.keeping import of_rest
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.purposes import berth
@@ -19,6 +19,7 @@ from doge.games.families.cards import (
     BONUS,
     COST,
     COUNCIL_HEAD,
+    DEATHS,
     FORCES,
     GENERAL,
     INTRIGUE,
@@ -49,12 +50,9 @@ from doge.games.families.moves import (
     Put,
     React,
 )
-from doge.games.families.names import office_name, ruler_name, title
+from doge.games.families.names import office_name, quoted, ruler_name, title
 from doge.games.families.state import VACANT
 from doge.words import plural, sentences, text
-
-FEW = 5
-"""So near the end it is said how many turns are left."""
 
 
 def reason(ledger: Ledger, decision: Decision, gain: float, others: bool = False) -> str:
@@ -63,7 +61,12 @@ def reason(ledger: Ledger, decision: Decision, gain: float, others: bool = False
     """
     match decision:
         case Put(_, card):
-            return sentences(_of_put(ledger, card), balance(ledger, card), _late(ledger, card))
+            risk = (
+                of_rest_of_gold(ledger, COST[card])
+                if gain < 0 and card not in FORCES and ledger.outlook.turns > FEW
+                else ""
+            )
+            return sentences(_of_put(ledger, card), balance(ledger, card), _late(ledger, card), risk)
         case BuildVilla():
             return _of_villa(ledger)
         case MoveShip():
@@ -164,6 +167,9 @@ def _of_voter(ledger: Ledger, ruler: int) -> str:
     fields = {"card": title(card), "ruler": ruler_name(ruler), "n": RULER_INCOME[ruler]}
     if ledger.count(seat, card) or seen.rulers[ruler] == seat:
         return text("It brings 1 gold a turn, and is 1 more vote for {ruler}, who brings {n} gold a turn.", **fields)
+    if seen.rulers[ruler] != VACANT and DEATHS[ruler] in seen.hands[seat]:
+        said = "It brings 1 gold a turn. With it you can stand for the seat once you play {death}: {n} gold a turn."
+        return text(said, death=quoted(DEATHS[ruler]), **fields)
     if seen.rulers[ruler] != VACANT:
         return text(
             "It brings 1 gold a turn. When {ruler} dies, you need a {card} to win the seat, which brings {n} gold a turn.",
@@ -207,9 +213,19 @@ def _of_route(ledger: Ledger, route: Kind) -> str:
     if held:
         said = "If you buy your {ship}, too, it earns {low} to {high} gold a turn there in place of 0 to 3."
         return sentences(text(said, ship=title(held[0]), **fields), guests)
-    return sentences(
-        text("Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.", **fields), guests
-    )
+    return sentences(_of_next(able, low, high), guests)
+
+
+def _of_next(able: Sequence[Kind], low: int, high: int) -> str:
+    """What a route brings whose ships are still to come."""
+    if able == ["cog"]:
+        return text(
+            "Your next Cogs will earn {low} to {high} gold a turn there in place of 0 to 3.", low=low, high=high
+        )
+    if able == ["caravan"]:
+        said = "Your next Caravans will earn {low} to {high} gold a turn there in place of 0 to 3."
+        return text(said, low=low, high=high)
+    return text("Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.", low=low, high=high)
 
 
 def _movable(ledger: Ledger, ship: Name) -> int:
@@ -261,7 +277,8 @@ def _of_force(ledger: Ledger, card: Kind) -> str:
             office=office_name(office),
         )
     return text(
-        "In play it takes 1 gold off what a War card costs you, if you become {office}.", office=office_name(office)
+        "It fights from your hand just as well, free. In play it only takes 1 gold off what a War card costs you, if you become {office}.",
+        office=office_name(office),
     )
 
 

@@ -51,6 +51,64 @@ def test_what_brings_gold_says_in_one_form_what_it_costs_and_brings_by_the_end(c
     assert said in why(Put(ANNA, card), card, short=True, deck="cog", **scene)
 
 
+@pytest.mark.parametrize(
+    ("card", "play", "turns"), [("cardinal", "", 3), ("patronage", "", 3), ("cog", "", 2), ("rome", "cog cog", 2)]
+)
+def test_far_from_the_end_it_says_how_soon_it_has_paid_for_itself(card: str, play: str, turns: int) -> None:
+    """The gold to the end would seem to speak against all that is as good, for a card that waits brings nearly as much."""
+    scene: dict[str, Any] = {"play": {ANNA: play}} if play else {}
+    told = why(Put(ANNA, card), card, **scene)
+    assert f"It pays for itself in about {turns} turns." in told and "by the end" not in told
+
+
+def loses(card: str, gold: int, **scene: Any) -> str:
+    """What a hint says of a purchase that is worse than to keep the gold."""
+    state = position("expansion", hands={ANNA: card}, gold=[gold, 9, 9], **scene)
+    return reason(Ledger(observe(state, ANNA), ANNA), Put(ANNA, card), -1)
+
+
+def test_a_purchase_that_is_worse_than_the_gold_says_what_the_gold_is_for() -> None:
+    leaves = "But it leaves you 1 gold. If you become General or Admiral, you may owe up to 12 for a War card."
+    assert leaves in loses("cog", 4) and leaves not in why(Put(ANNA, "cog"), "cog", 4)
+    assert "As General you may owe up to 12 for a War card." in loses("cog", 4, offices=GENERAL)
+    assert "leaves you" not in loses("cog", 15) and "leaves you 11 gold" in loses("cog", 14)
+    assert "leaves you" not in loses("guards", 4), "it says that it need not be bought"
+
+
+@pytest.mark.parametrize(
+    ("gold", "scene", "said"),
+    [
+        (4, {}, "keep 4 gold for a War card. If you become General or Admiral and cannot pay one, you are out."),
+        (
+            4,
+            {"play": {ANNA: "cardinal"}},
+            "keep 4 gold for a bid or a War card. If you become General or Admiral and cannot pay one, you are out.",
+        ),
+        (12, {"offices": GENERAL}, "turn. Until then you keep 12 gold for a War card."),
+        (24, {"play": {ANNA: "senator"}}, "turn. Until then your 24 gold pays for a bid."),
+        (24, {}, "would bring in a turn."),
+    ],
+)
+def test_who_waits_is_told_what_the_gold_is_kept_for(gold: int, scene: dict[str, Any], said: str) -> None:
+    assert why(end("expansion"), "cog", gold, **scene).endswith(said)
+
+
+def test_whoever_holds_a_ruler_s_death_is_told_that_a_voter_serves_it() -> None:
+    said = "you can stand for the seat once you play “The Doge Dies”: 3 gold a turn."
+    assert said in why(Put(ANNA, "senator"), "senator the-doge-dies")
+    assert said not in why(Put(ANNA, "senator"), "senator the-pope-dies")
+
+
+@pytest.mark.parametrize(("route", "ships"), [("aegean-sea", "Cogs"), ("silk-road", "Caravans"), ("rome", "ships")])
+def test_a_route_names_the_ships_that_it_takes(route: str, ships: str) -> None:
+    assert f"Your next {ships} will earn 1 to" in why(Put(ANNA, route), route)
+
+
+def test_what_pays_now_and_is_kept_beside_other_cards_is_named() -> None:
+    told = why(end("event"), "indulgences explorer", play={ANNA: "cardinal"})
+    assert told == "Keep Indulgences: it pays 1 gold for each Cardinal of yours, and you may have more."
+
+
 @pytest.mark.parametrize("card", ["guards", "benefice"])
 def test_what_brings_no_gold_by_itself_has_no_such_sum(card: str) -> None:
     assert "by the end" not in why(Put(ANNA, card), card)

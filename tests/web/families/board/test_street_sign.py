@@ -5,8 +5,9 @@ import pytest
 from web.dom.markup import Node
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
 from web.games.families.board.street_sign import Sign, street_sign
+from web.games.families.past.earned import Expected
 
-CALM = Sign(2, "Loredan", False, False, ("doge",), 12, 5, (1, 0), 7)
+CALM = Sign(2, "Loredan", False, False, ("doge",), 12, 5, (1, 0), Expected(7, about=False))
 SIZES = {WIDE: (309.0, 50.0), MIDDLE: (226.0, 46.0), ROWS: (98.0, 80.0), LINES: (350.0, 30.0)}
 
 
@@ -59,3 +60,39 @@ def test_a_low_sign_on_a_phone_says_at_first_that_it_counts_votes_unless_an_offi
     new = CALM._replace(taught=True, offices=())
     assert "votes" in words(new) and not {"Pope", "Doge", "cards"} & set(words(new)), "these would be read as offices"
     assert "votes" not in words(new._replace(taught=False)) and "votes" not in words(new._replace(offices=("doge",)))
+
+
+@pytest.mark.parametrize(
+    ("form", "wide", "about", "said"),
+    [
+        (WIDE, 309.0, False, "+7 a turn"),
+        (WIDE, 309.0, True, "about +7"),
+        (WIDE, 566.0, True, "about +7 a turn"),
+        (MIDDLE, 226.0, False, "+7 a turn"),
+        (ROWS, 98.0, True, "+7"),
+    ],
+)
+def test_a_sign_says_what_the_family_earns_a_turn(form: str, wide: float, about: bool, said: str) -> None:
+    def words(income: Expected | None) -> list[str]:
+        found = walk(street_sign(CALM._replace(offices=(), income=income), form, wide, SIZES[form][1]))
+        return [str(node.children[0]) for node in found if node.tag == "text"]
+
+    assert said in words(Expected(7, about)) and not any("+" in word for word in words(None))
+
+
+def test_a_tall_sign_on_a_phone_says_that_it_is_each_turn_unless_an_office_lies_there() -> None:
+    def words(offices: tuple[str, ...]) -> list[str]:
+        found = walk(street_sign(CALM._replace(offices=offices), ROWS, 104, 90))
+        return [str(node.children[0]) for node in found if node.tag == "text"]
+
+    assert "+7 a turn" in words(()) and "+7" not in words(())
+    assert "+7" in words(("doge",)) and "+7 a turn" not in words(("doge",))
+
+
+def test_a_rival_s_votes_are_told_apart_by_words_at_first() -> None:
+    def words(taught: bool) -> str:
+        return " ".join(
+            str(node.children[0]) for node in drawn(CALM._replace(taught=taught), WIDE) if node.tag == "text"
+        )
+
+    assert "5 cards Pope 1 Doge 0" in words(taught=True) and "Pope" not in words(taught=False)

@@ -299,3 +299,42 @@ def test_on_a_phone_my_revenue_stays_in_sight_beside_two_graver_lines_and_a_seat
     said = words(panel(seen(OWN_DEED, *graver, c.Elected(1, 2, alone=True), REVENUE, rulers=(1, 2)), narrow=True))
     assert "You paid for a War card" in said and "You were caught" in said
     assert "evenue" in said and "became Doge" not in said
+
+
+PHASES = p.PhaseBegan("event"), p.PhaseBegan("war")
+NEXT = p.TurnBegan(2, 0), p.CardDrawn(ME, "explorer"), REVENUE
+
+
+def since_told(*events: Event) -> str:
+    return words(panel(seen(OWN_DEED, *events), narrow=False))
+
+
+def test_that_nothing_happened_since_and_what_was_drawn_stands_before_the_revenue() -> None:
+    said = since_told(*PHASES, *NEXT)
+    assert said == "Changed for you No events, no war. You drew Explorer. Revenue: base 3 +3 gold"
+    assert "No war. You drew" in since_told(PHASES[1], *NEXT), "Events were not over at my last choice"
+    assert "o war" not in since_told(*NEXT), "nor was War"
+    assert panel(seen(OWN_DEED, *PHASES), narrow=False) is None, "this turn is told below"
+
+
+def test_what_rivals_played_in_the_turn_before_is_told_but_not_what_the_list_of_this_turn_tells() -> None:
+    played, paid = c.CardPlayed(1, "black-death", Target(2, "rome"), 0), c.WarPaid("general", 2, (4,), 0, 4, 4)
+    said = since_told(PHASES[0], played, c.Fined(2, 3, 3), PHASES[1], paid, *NEXT, c.CardPlayed(2, "explorer", None, 3))
+    assert f"{NAMES[1]} played Black Death" in said and "No" not in said
+    assert f"{NAMES[2]} paid 4 gold for a War card" in said
+    assert f"{NAMES[2]} played Explorer" not in said
+
+
+def test_four_lines_stand_there_at_most_and_my_revenue_is_one_of_them() -> None:
+    played = [c.CardPlayed(seat, "explorer", None, 3) for seat in (1, 2, 3)]
+    said = panel(seen(OWN_DEED, PHASES[0], c.CardLost(ME, "cog"), *played, *NEXT), narrow=False)
+    assert said is not None and "Revenue" in words(said) and "You lost a Cog" in words(said)
+    assert words(said).count("played Explorer") == MOST - 2
+
+
+def test_of_ships_it_is_told_that_dice_decide_where_there_is_room() -> None:
+    earned = p.RevenueTaken(ME, (("base", 3), ("ships", 1)), (("cog@rome", 1, 1), ("cog", 1, 0)))
+    (told_,) = changes(seen(OWN_DEED, earned))
+    assert told_.note == "Dice decide: your ships bring 1 to 7."
+    assert "Dice" in words(panel(seen(OWN_DEED, earned), narrow=False))
+    assert "Dice" not in words(panel(seen(OWN_DEED, earned), narrow=True))

@@ -111,7 +111,7 @@ def _drawn(form: str, n: int, name: str, holder: int, state: str, said: str, tou
     else:
         inside.append(word(x, look.names, called, "tL", "middle"))
     if state and form == WIDE:
-        inside.append(word(x + 32, y + 14, text("neutral") if state == "neutral" else text("vacant"), "ts"))
+        inside.append(word(x + 28, y + 14, told.unheld(state == "neutral"), "ts"))
     if touch is not None:
         told_ = text("the Pope") if name == RULERS[0] else text("the Doge")
         return h("g", pressed(touch, told_, (x - r, y - r, 2 * r, 2 * r), inside), key=name)
@@ -128,9 +128,9 @@ def _plate(name: str, called: str, middle: float, base: float) -> list[Node]:
 
 @remembered
 def _payment() -> Node:
-    """What the coins on the seats are."""
-    told_ = (text("+ gold a turn"), text("to its holder"))
-    return h("g", [word(828, 32 + 15 * n, said, "ts") for n, said in enumerate(told_)], key="payment")
+    """What the coins on the seats are, and how one comes to an office."""
+    told_ = (text("+ gold a turn;"), text("the Doge gives"), text("the four offices"))
+    return h("g", [word(828, 24 + 15 * n, said, "ts") for n, said in enumerate(told_)], key="payment")
 
 
 @remembered

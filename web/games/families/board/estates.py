@@ -44,6 +44,7 @@ from web.games.families.labels import standing
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
 from web.games.families.past.drama import DRAMA
+from web.games.families.past.earned import income
 
 GROUP = "of-family-"
 """How the `data-group` of an estate begins; the seat follows."""
@@ -112,8 +113,7 @@ def controls(estate: Node) -> list[str]:
 def sign(reach: Reach, seat: int) -> Sign:
     """What the sign of a family says."""
     match, seen = reach.match, reach.match.seen
-    earned, remark = last_revenue(match, seat), match.remark
-    note = ""
+    remark, note = match.remark, ""
     if seat in seen.out:
         note = text("eliminated")
     elif seat in seen.barred:
@@ -127,7 +127,7 @@ def sign(reach: Reach, seat: int) -> Sign:
         gold=seen.gold[seat],
         hand=len(seen.hands[seat]),
         votes=(standing(seen.play[seat], POPE, seat).votes, standing(seen.play[seat], DOGE, seat).votes),
-        last=None if earned is None else earned.gold,
+        income=None if seat in seen.out else income(seen, seat),
         note=note,
         dealt=reach.drawer == seat,
         mood=reach.moods[seat],

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.families.cards import BERTHS, BONUS, KIND_OF, ONLY, ROUTE_OF, Kind, Name
+from doge.games.families.facts import earns
 from doge.games.families.names import short_title, title
 from doge.words import series, text
 from web.dom.markup import Node, classes, h, remembered_up_to
@@ -147,7 +148,6 @@ def _board(board: Board, long: bool, named: bool, x: float, y: float, wide: floa
     tall, head = (LONG_DEEP, 24) if long else (DEEP, 18)
     each = min(46 if long else 30, (wide - 16) / BERTHS)
     drawn = [
-        line("q-jet", f"M{x + wide / 2 - 3:g} {y - 6:g}h6v8h-6z"),
         line("q-car", _outline(x, y, wide, tall)),
         *_head(board.route, long, named, x, y, wide),
     ]
@@ -168,9 +168,11 @@ def _board(board: Board, long: bool, named: bool, x: float, y: float, wide: floa
 
 def _said(board: Board) -> str:
     only = ONLY.get(board.route)
-    gain = text("+{n}", n=BONUS[board.route])
+    low, high = earns(board.route)
+    gain = text("each ship there earns {low} to {high} gold a turn", low=low, high=high)
     takes = text("Cogs only") if only == "cog" else text("Caravans only")
-    return series([title(board.route), gain, *([takes] if only else [])])
+    pays = text("a rival’s ship pays the owner 1")
+    return series([title(board.route), gain, pays, *([takes] if only else [])])
 
 
 def _head(route: Kind, long: bool, named: bool, x: float, y: float, wide: float) -> list[Node]:
@@ -183,7 +185,14 @@ def _head(route: Kind, long: bool, named: bool, x: float, y: float, wide: float)
         *([name] if named and wide >= NAMED else []),
         box(x + wide - 5 - die, y + 2 - die, 2 * die, 2 * die, "q-bon"),
         word(x + wide - 5, y + 6.5, text("+{n}", n=BONUS[route]), "tb", "middle"),
+        *([word(x + wide - 24, y + 17, _range(route), "ts", "end")] if long and wide >= ROOMY else []),
     ]
+
+
+def _range(route: Kind) -> str:
+    """What each ship there earns."""
+    low, high = earns(route)
+    return text("{low} to {high} each", low=low, high=high)
 
 
 def _basin(x: float, y: float, each: float, cls: str = "") -> Node:
@@ -241,6 +250,8 @@ def _loose(w: Water) -> Node:
         at += hull.n
     if not count and w.hints > 1:
         found += _no_ships(s.quay)
+    elif w.hints > 1 and w.long:
+        found.append(word(left + (count - 1) * step + wide + 6, s.quay + 48, text("0 to 3 gold each"), "ts gt"))
     return h("g", found, key="loose")
 
 

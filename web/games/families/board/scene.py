@@ -19,7 +19,7 @@ from web.games.families import intent
 from web.games.families.board import blow, exchange, rows, sweep, told
 from web.games.families.board.barge import CHAIRS, barge, chair_at
 from web.games.families.board.blow import CHAIR, RING, SMALL, Spot
-from web.games.families.board.estates import GROUP, Reach, around, controls, front, last_revenue, sign, water
+from web.games.families.board.estates import GROUP, Reach, around, controls, front, sign, water
 from web.games.families.board.fronts import fronts, size
 from web.games.families.board.hand import kinds
 from web.games.families.board.ink import line, moved, num, word
@@ -133,7 +133,6 @@ def quay(
 ) -> Node:
     """One family's stretch, with its sign; what can be touched of it stands in it. `held`: as it stood a moment before."""
     match, place = reach.match, there.places[seat]
-    last = last_revenue(match, seat)
     lane = next((lane for lane in racing if lane.seat == seat), None) if there.form == ROWS else None
     most = furthest(racing)
     held = held or reach
@@ -150,7 +149,7 @@ def quay(
         transform=moved(place.x, place.y),
         role="group",
         tabindex="0",
-        aria_label=told.estate(match, seat, None if last is None else last.gold),
+        aria_label=told.estate(match, seat),
         data_do="estate" if there.form in (ROWS, LINES) else None,
         data_arg=seat if there.form in (ROWS, LINES) else None,
         data_key=f"{prefix}-{seat}",

@@ -1,5 +1,5 @@
-"""The sign over a family's quay: face, crest and name, offices, gold, hand, votes for Pope and Doge, what it earned
-last. All that one compares.
+"""The sign over a family's quay: face, crest and name, offices, gold, hand, votes for Pope and Doge, what it earns
+a turn. All that one compares.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.ink import box, fig, fitted, num, word
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
+from web.games.families.past.earned import Expected
 from web.model.drama import Mood
 from web.screens.portrait import portrait
 
@@ -27,6 +28,8 @@ ROOMY = 540.0
 """A sign so long always says in words what its numbers count."""
 LETTER = 7.0
 """How wide a letter of a remark is on average."""
+CALLED = 6.4
+"""And of the name of a vote."""
 
 
 class Sign(NamedTuple):
@@ -40,8 +43,8 @@ class Sign(NamedTuple):
     gold: int
     hand: int
     votes: tuple[int, int]  # for the Pope, for the Doge
-    last: int | None  # the gold of the last revenue
-    note: str = ""  # in place of the last income: barred, eliminated
+    income: Expected | None = None  # of the next revenue; None: it is out
+    note: str = ""  # barred, eliminated
     dealt: bool = False  # it has just drawn a card
     mood: Mood = "calm"
     said: str = ""  # what the family says now
@@ -75,16 +78,28 @@ def _said(words: str, x: float, y: float) -> Node:
     return h("g", box(x, y, wide, 27, "q-say"), word(x + 9, y + 18.5, words, "tS"), key="said")
 
 
-def _numbers(sign: Sign, x: float, y: float, size: float, step: float, named: tuple[str, ...] = ()) -> list[Node]:
-    """Hand and votes, each after its pictogram; `named`: before these words."""
+def _numbers(
+    sign: Sign,
+    x: float,
+    y: float,
+    size: float,
+    step: float,
+    named: tuple[str, ...] = (),
+    called: tuple[str, ...] = ("", "", ""),
+) -> list[Node]:
+    """Hand and votes, each after its pictogram; `named`: before these words, `called`: after these."""
     found: list[Node] = []
     told = (text("cards in hand"), text("votes for Pope"), text("votes for Doge"))
     for at, (glyph, n) in enumerate(zip(("deck", "pope", "doge"), (sign.hand, *sign.votes), strict=True)):
         cls = "q-gl dealt" if glyph == "deck" and sign.dealt else "q-gl"
         sign_ = fig(f"families-{glyph}", x, y - size + 2, size, cls=cls)
-        found.append(h("g", sign_._replace(children=(h("title", told[at]),)), word(x + size + 4, y, n, "tb")))
+        after = x + size + 4
+        if called[at]:
+            found.append(word(after, y, called[at], "ts"))
+            after += CALLED * len(called[at]) + 3
+        found.append(h("g", sign_._replace(children=(h("title", told[at]),)), word(after, y, n, "tb")))
         x += 7 if n > 9 else 0
-        if named:
+        if named and named[at]:
             found.append(word(x + size + 13, y, named[at], "ts"))
         x += step
     return found
@@ -116,14 +131,24 @@ def _office(office: str, x: float, y: float, size: float) -> tuple[Node, Node]:
     return disc, fig(f"families-{office}", x - inner / 2, y - inner / 2, inner, cls="q-gl q-off")
 
 
-def _last(sign: Sign) -> str:
-    return sign.note or (text("earned {n}", n=sign.last) if sign.last is not None else "")
+def _income(sign: Sign, right: float, y: float, roomy: bool = False) -> list[Node]:
+    """What the family earns a turn; of an average where there is little room that it is one."""
+    if sign.income is None:
+        return []
+    return [word(right, y, _a_turn(sign.income, roomy), "ts", "end")]
+
+
+def _a_turn(income: Expected, roomy: bool = False) -> str:
+    if not income.about:
+        return text("+{n} a turn", n=income.gold)
+    return text("about +{n} a turn", n=income.gold) if roomy else text("about +{n}", n=income.gold)
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
     long = wide >= ROOMY
     pope, doge = sign.votes
     counted: tuple[str, ...] = ()
+    called = ("", "", "")
     if long:
         counted = (
             plural("card in hand", "cards in hand", sign.hand),
@@ -131,7 +156,8 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
             plural("vote for Doge", "votes for Doge", doge),
         )
     elif sign.taught and not sign.note:
-        counted = plural("card", "cards", sign.hand), plural("vote", "votes", pope), plural("vote", "votes", doge)
+        counted = plural("card", "cards", sign.hand), "", ""
+        called = "", phase_name(RULERS[0]), phase_name(RULERS[1])
     room = wide - 50 - 100 - 22 * len(sign.offices) - (34 if sign.you else 0)
     name = fitted(sign.name, room, 18)
     after = 50 + 10.2 * len(name) + 6
@@ -141,9 +167,10 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
         *_offices(sign, after + (34 if sign.you else 4), 7, 15, wide - 96 - after - (34 if sign.you else 4)),
-        *_numbers(sign, 50, 40, 16, 118 if long else 60 if counted else 41, counted),
-        *([word(412 if long else 180, 40, _last(sign), "ts")] if long or not counted else []),
-        _purse(sign.gold, (wide - 92, 12, 26), wide - 12, 35, "end"),
+        *_numbers(sign, 50, 40, 16, 118 if long else 62 if counted else 41, counted, called),
+        *([word(412 if long else 180, 40, sign.note, "ts")] if sign.note else []),
+        _purse(sign.gold, (wide - 86, 6, 22), wide - 12, 26, "end"),
+        *_income(sign, wide - 12, 42, roomy=long),
     ]
 
 
@@ -155,6 +182,7 @@ def _middle(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_numbers(sign, 44, 38, 15, 36),
         *_offices(sign, min(162, wide - 20 * len(sign.offices) - 4), 28, 13),
         _purse(sign.gold, (wide - 34 - digits, 5, 20), wide - 9, 22, "end"),
+        *([] if sign.offices else _income(sign, wide - 9, 38)),
     ]
 
 
@@ -164,10 +192,20 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_who(sign, (5, 20, face), (3.5, 9 + face, 13)),
         word(7, 16, fitted(sign.name, wide - 12, 13), "tN"),
         _purse(sign.gold, (face + 10, 18, 15), face + 28, 31),
+        *_earns(sign, face + 10, wide - 5, tall),
         *_offices(sign, wide - 1 - (12 + APART) * len(sign.offices), _below(tall), 12),
         *_numbers(sign, 7, tall - 6.5, 12, 31),
         *(_named(sign, 7, tall - 21, 31, tall > NAMED) if _says(sign, tall) else []),
     ]
+
+
+def _earns(sign: Sign, x: float, right: float, tall: float) -> list[Node]:
+    """What the family earns a turn: below the gold where a taller sign has room, else the number beside it."""
+    if sign.income is None:
+        return []
+    if tall > NAMED and not sign.offices:
+        return [word(x, 43, _a_turn(sign.income), "tl")]
+    return [word(right, 31, text("+{n}", n=sign.income.gold), "tl", "end")]
 
 
 def _below(tall: float) -> float:

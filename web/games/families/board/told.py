@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from doge.games.families.cards import (
+    ADMIRAL,
     ARMIES,
     BERTHS,
     BONUS,
+    CONSTRUCTION,
+    COUNCIL_HEAD,
+    GENERAL,
     KIND_OF,
     NAVIES,
     OFFICE_INCOME,
     OFFICES,
     PERSONS,
+    POPE,
     POPULARITY,
     ROUTE_OF,
     ROUTES,
@@ -25,6 +30,8 @@ from doge.games.families.state import NEUTRAL
 from doge.words import listed, plural, sentences, series, text
 from web.games.families.labels import standing
 from web.games.families.match import Match
+from web.games.families.past.earned import Expected
+from web.games.families.past.earned import income as income_of
 
 
 def aboard(seen: Observation, route: str) -> list[tuple[int, Name]]:
@@ -40,7 +47,7 @@ def seats_of(seen: Observation, seat: int) -> list[str]:
     return [*(RULERS[n] for n in (0, 1) if seen.rulers[n] == seat), *([] if office is None else [office])]
 
 
-def estate(match: Match, seat: int, earned: int | None) -> str:
+def estate(match: Match, seat: int) -> str:
     """All that stands at a family's quay."""
     seen, name = match.seen, match.names[seat]
     if seat in seen.out:
@@ -56,10 +63,17 @@ def estate(match: Match, seat: int, earned: int | None) -> str:
         text("Has a Villa.") if seen.villas[seat] else text("No Villa."),
         text("Holds {seats}.", seats=listed(held)) if held else "",
         text("Votes: {pope} for Pope, {doge} for Doge.", pope=votes[0], doge=votes[1]),
-        "" if earned is None else text("{n} gold last turn.", n=earned),
+        _income(income_of(seen, seat)),
         text("Barred from the next election.") if seat in seen.barred else "",
         *_cards(match, seat),
     )
+
+
+def _income(found: Expected) -> str:
+    """What the next revenue brings."""
+    if found.about:
+        return text("Earns about {n} gold a turn.", n=found.gold)
+    return text("Earns {n} gold a turn.", n=found.gold)
 
 
 def _gold(n: int) -> str:
@@ -104,17 +118,42 @@ def income(name: str) -> int:
     return OFFICE_INCOME[name] if name in OFFICES else RULER_INCOME[RULERS.index(name)]
 
 
+def unheld(neutral: bool = False) -> str:
+    """Whose a seat is that no family holds: under a neutral Pope or Doge it is taken all the same."""
+    return text("no one’s") if neutral else text("free")
+
+
+def duty(office: str) -> str:
+    """What an office is besides its gold."""
+    pays = text("costs 2 to 12 gold for each War card")
+    return {
+        COUNCIL_HEAD: text("alone may play “Accusation”"),
+        GENERAL: pays,
+        ADMIRAL: pays,
+        CONSTRUCTION: text("Villa for 7 gold, not 10"),
+    }[office]
+
+
+def _how(name: str) -> str:
+    """How a family comes to a seat."""
+    if name in OFFICES:
+        return text("The family of a new Doge gives it.")
+    if name == RULERS[POPE]:
+        return text("When the Pope dies, families with a Cardinal bid for his seat.")
+    return text("When the Doge dies, families with a Senator bid for his seat.")
+
+
 def chair(match: Match, name: str) -> str:
-    """A seat on the barge: who holds it, and what it brings."""
+    """A seat on the barge: who holds it, what it brings, and how one comes to it."""
     seen = match.seen
     if name in OFFICES:
         holder = seen.offices.index(name) if name in seen.offices else None
-        called = office_name(name)
-        empty = text("vacant")
+        called, neutral = office_name(name), False
     else:
         ruler = RULERS.index(name)
         holder = seen.rulers[ruler] if seen.rulers[ruler] >= 0 else None
-        called = phase_name(name)
-        empty = text("neutral") if seen.rulers[ruler] == NEUTRAL else text("vacant")
-    held = empty if holder is None else match.names[holder]
-    return text("{seat}: {holder}, {n} gold a turn", seat=called, holder=held, n=income(name))
+        called, neutral = phase_name(name), seen.rulers[ruler] == NEUTRAL
+    held = unheld(neutral) if holder is None else match.names[holder]
+    brings = text("{n} gold a turn", n=income(name))
+    said = series([held, brings, *([duty(name)] if name in OFFICES else [])])
+    return sentences(text("{seat}: {said}.", seat=called, said=said), _how(name))

@@ -14,6 +14,7 @@ from web.games.families import intent, labels
 from web.games.families.board import deal
 from web.games.families.board.deal import basket
 from web.games.families.board.estates import last_revenue
+from web.games.families.board.told import duty
 from web.games.families.choice import idle
 from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
@@ -78,7 +79,8 @@ def _of_force(match: Match, kind: cards.Kind) -> str:
     """What an Army or a Navy does as well from the hand, and what in play alone."""
     fights, office = text("From your hand it fights just as well, for free."), match.now.offices[match.me]
     if not lowers(office, kind):
-        return fights
+        other = office_name(cards.GENERAL if kind in cards.ARMIES else cards.ADMIRAL)
+        return sentences(fights, text("In play it only makes War cards cheaper for you as {office}.", office=other))
     said = "In play it takes 1 gold off what each War card costs you as {office}."
     return sentences(text(said, office=office_name(str(office))), fights)
 
@@ -255,13 +257,6 @@ def offices(match: Match) -> Node:
 
 def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     name, worth = office_name(office), text("{n} gold a turn", n=cards.OFFICE_INCOME[office])
-    pays = text("costs 2 to 12 gold for each War card")
-    extra = {
-        "council-head": text("alone may play “Accusation”"),
-        "general": pays,
-        "admiral": pays,
-        "construction": text("Villa for 7 gold, not 10"),
-    }[office]
     picks = [
         h(
             "button",
@@ -282,7 +277,7 @@ def _office(match: Match, office: str, given: tuple[str | None, ...]) -> Node:
     return h(
         "li",
         glyph(office, ""),
-        h("div", h("b", name), h("small", series([worth, extra]))),
+        h("div", h("b", name), h("small", series([worth, duty(office)]))),
         h("div", picks, class_=classes("pick"), role="radiogroup", aria_label=name),
         key=office,
     )

@@ -5,6 +5,7 @@ be used.
 from __future__ import annotations
 
 from doge.games.families.cards import (
+    ARMIES,
     BERTHED,
     BERTHS,
     BONUS,
@@ -20,7 +21,7 @@ from doge.games.families.cards import (
     Name,
 )
 from doge.games.families.choices import free_berths
-from doge.games.families.facts import lowers
+from doge.games.families.facts import earns, lowers
 from doge.games.families.moves import HAND
 from doge.games.families.names import label, title
 from doge.words import series, text
@@ -59,13 +60,15 @@ def brings(match: Match, kind: Kind) -> str:
     if kind in FORCES:
         return _of_force(match, kind)
     if kind in ROUTES and not any(kind in BERTHED.get(KIND_OF[name], ()) for name in mine):
-        return text("earns nothing until a ship lies there")
+        return _unused(kind)
     if kind in ROUTES and _room(match, mine) >= sum(name in SHIPS for name in mine) > 0:
         return text("your other routes have room for your ships")
     free = [each for each in free_berths(match.now) if each in mine and each in BERTHED.get(kind, ())]
     if free:
         best = max(free, key=BONUS.__getitem__)
-        return text("{gain} a turn on {route}", gain=labels.earning(best), route=title(best))
+        low, high = earns(best)
+        plain = effect(kind)
+        return text("{plain}, {low} to {high} on {route}", plain=plain, low=low, high=high, route=title(best))
     return effect(kind)
 
 
@@ -73,7 +76,17 @@ def _of_force(match: Match, kind: Kind) -> str:
     """What an Army or a Navy brings in play beyond what it does from the hand."""
     if lowers(match.now.offices[match.me], kind):
         return text("1 gold off what each War card costs you")
-    return text("fights just as well from your hand, free")
+    if kind in ARMIES:
+        return text("free from your hand; buy it only as General")
+    return text("free from your hand; buy it only as Admiral")
+
+
+def _unused(route: Kind) -> str:
+    """What a Trade Route would bring if I had anything to send there."""
+    low, high = earns(route)
+    only = {"cog": "{low} to {high} for each Cog there; you have none"}
+    only["caravan"] = "{low} to {high} for each Caravan there; you have none"
+    return text(only.get(ONLY.get(route, ""), "{low} to {high} for each ship there; you have none"), low=low, high=high)
 
 
 def _room(match: Match, mine: tuple[Name, ...]) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from doge.games.families.cards import CARAVAN, KIND_OF, OFFICES, PERSONS, RULERS
+from doge.games.families.hidden import Observation
+from doge.games.families.income import expected
 from doge.games.families.peace_events import PhaseBegan, RevenueTaken
 from doge.words import text
 from web.games.families.match import Match
@@ -37,12 +39,25 @@ class Income(NamedTuple):
     picture: str
 
 
+class Expected(NamedTuple):
+    """What a family can expect of its next revenue."""
+
+    gold: int
+    about: bool  # its ships' dice are averaged
+
+
 class Ribbon(NamedTuple):
     """What a family takes, from each source; the parts add up to the sum."""
 
     seat: int
     parts: tuple[Income, ...]
     total: int
+
+
+def income(seen: Observation, seat: int) -> Expected:
+    """What the next revenue of a family brings if all stays as everybody sees it."""
+    sums = dict(expected(seen, seat))
+    return Expected(round(sum(sums.values())), "ships" in sums)
 
 
 def taken(match: Match) -> dict[int, RevenueTaken]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from doge.games.families.conflict_events import Captured, CardPlayed
+from doge.games.families.conflict_events import Captured, CardPlayed, Fined, WarPaid
 from doge.games.families.events import Event
 from doge.games.families.names import label, title
 from doge.games.families.peace_events import CardPut, VillaBuilt
@@ -28,6 +28,10 @@ def told(match: Match, events: Sequence[Event]) -> list[str]:
             case Captured(seat, owner, card) if match.me not in (seat, owner):
                 fields = {"family": match.names[seat], "owner": match.names[owner], "what": label(card)}
                 lines.append(text("{family} took {owner}’s {what}", **fields))
+            case WarPaid(_, seat, _, _, _, gold) if seat != match.me and gold:
+                lines.append(text("{family} paid {n} gold for a War card", family=match.names[seat], n=gold))
+            case Fined(seat, _, gold) if seat != match.me and gold:
+                lines.append(text("{family} was caught: {n} gold less", family=match.names[seat], n=gold))
             case CardPut(seat, _) | VillaBuilt(seat) if seat != match.me:
                 put.setdefault(seat, []).insert(0, event)
             case CardPlayed(seat, card, target) if seat != match.me and (target is None or target.seat != match.me):

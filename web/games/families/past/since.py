@@ -11,6 +11,7 @@ from doge.games.families.cards import (
     DEATHS,
     OFFICE_INCOME,
     PERSONS,
+    ROUTE_OF,
     RULER_INCOME,
     RULERS,
     VILLA,
@@ -37,6 +38,7 @@ from doge.games.families.conflict_events import (
     WarPaid,
 )
 from doge.games.families.events import Event
+from doge.games.families.facts import earns
 from doge.games.families.names import card_name, label, office_name, phase_name, title
 from doge.games.families.peace_events import (
     CardPut,
@@ -53,7 +55,7 @@ from doge.games.families.words import Voice
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.families.match import Match
-from web.games.families.past import ballot, deeds, rivals
+from web.games.families.past import ballot, deeds, meantime, rivals
 from web.games.families.past.chronicle import worth_telling
 from web.games.families.past.earned import ribbon, source, taken
 
@@ -101,7 +103,9 @@ def told(match: Match, narrow: bool, leads: bool) -> tuple[Node | None, Node | N
     above = None if first is None else _lead(found[first])
     if first is not None:
         found = [*found[:first], *found[first + 1 :]]
-    return above, _panel(_fitting(_with_rivals(match, found)) if narrow and shown else found)
+    if shown:
+        found = _fitting(_with_rivals(match, found)) if narrow else _with_meantime(match, found)
+    return above, _panel(found)
 
 
 def _lead(change: Change) -> Node:
@@ -113,6 +117,14 @@ def _panel(found: list[Change]) -> Node | None:
         return None
     heading = text("Changed for you")
     return h("section", h("h2", heading), _lines(found), class_="slab since", aria_label=heading, key="since")
+
+
+def _with_meantime(match: Match, found: list[Change]) -> list[Change]:
+    """Beside the list of this turn: what it no longer tells stands before my revenue, as far as there is room."""
+    said = meantime.told(match, [event for _, event in since(match)])[: MOST - len(found)] if len(found) < MOST else []
+    graver = [change for change in found if change.rank < REVENUE]
+    rest = [change for change in found if change.rank >= REVENUE]
+    return [*graver, *[Change(line, 0, REVENUE, "") for line in said], *rest]
 
 
 def _with_rivals(match: Match, found: list[Change]) -> list[Change]:
@@ -133,6 +145,8 @@ def _fitting(found: list[Change]) -> list[Change]:
     kept: list[Change] = []
     for each in found:
         change = each._replace(line=each.short) if each.short and many else each
+        if change.rank == REVENUE:
+            change = change._replace(note="")
         short = (
             change._replace(line=text("Your revenue this turn")) if change.rank == REVENUE and change.unit else change
         )
@@ -361,7 +375,16 @@ def danger(office: str | None) -> str:
 def _revenue(event: RevenueTaken) -> Change:
     """What I have earned, as a sum that adds up."""
     parts = [text("{source} {n}", source=source(each.group), n=each.gold) for each in ribbon(event).parts]
-    return Change(text("Revenue: {parts}", parts=" + ".join(parts)), event.gold, REVENUE)
+    return Change(text("Revenue: {parts}", parts=" + ".join(parts)), event.gold, REVENUE, note=_by_chance(event))
+
+
+def _by_chance(event: RevenueTaken) -> str:
+    """What my ships could have brought, so that nobody looks for another cause."""
+    spans = [earns(ROUTE_OF[name]) for name, _, _ in event.ships]
+    if not spans:
+        return ""
+    low, high = (sum(ends) for ends in zip(*spans, strict=True))
+    return text("Dice decide: your ships bring {low} to {high}.", low=low, high=high)
 
 
 def untraded(match: Match) -> bool:

@@ -1,0 +1,44 @@
+"""What happened since my last choice in the turn before this one, which the list of this turn no longer tells: what
+rivals played, or that nobody did, and what I drew. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import dropwhile
+
+from doge.games.families.conflict_events import Attacked, CardPlayed
+from doge.games.families.events import Event
+from doge.games.families.names import title
+from doge.games.families.peace_events import CardDrawn, CardPut, PhaseBegan, TurnBegan, VillaBuilt
+from doge.words import sentences, series, text
+from web.games.families.match import Match
+from web.games.families.past import rivals
+
+
+def told(match: Match, events: Sequence[Event]) -> list[str]:
+    """A line for each rival that played something, then a line about the rest; `events`: since my last choice, the latest first."""
+    before = [*dropwhile(lambda event: not isinstance(event, TurnBegan), events)]
+    if not before:
+        return []
+    played = rivals.told(match, [event for event in before if not isinstance(event, (CardPut, VillaBuilt))])
+    rest = [said for said in (_quiet(before), _drawn(match, events)) if said]
+    return [*played, sentences(*rest)] if rest else played
+
+
+def _quiet(events: Sequence[Event]) -> str:
+    """That a whole phase went by in which nobody did anything."""
+    if any(isinstance(event, (Attacked, CardPlayed)) for event in events):
+        return ""
+    begun = {event.phase for event in events if isinstance(event, PhaseBegan)}
+    if {"event", "war"} <= begun:
+        return text("No events, no war.")
+    return text("No war.") if "war" in begun else ""
+
+
+def _drawn(match: Match, events: Sequence[Event]) -> str:
+    """What I have drawn."""
+    cards = [
+        title(event.card) for event in events if isinstance(event, CardDrawn) and event.card and event.seat == match.me
+    ]
+    return text("You drew {cards}.", cards=series(cards[::-1])) if cards else ""
