@@ -21,6 +21,18 @@ UNREAD = """() => [...document.querySelectorAll(".hnd .card b")].filter((name) =
   return ![...words.getClientRects()].every(seen) || name.scrollWidth > name.clientWidth + 1
 }).map((name) => name.textContent)"""
 """In the page: the titles of cards in the hand of which a part is covered, cut off or out of sight."""
+CROWDED = """() => [...document.querySelectorAll(".q-sign")].flatMap((sign) => {
+  const words = [...sign.querySelectorAll("text")].map((word) => [word, word.getBoundingClientRect()])
+  const { left, right } = sign.getBoundingClientRect()
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.45 * Math.min(a.height, b.height)
+  const out = words.filter(([, box]) => box.left < left || box.right > right).map(([word]) => word.textContent)
+  const over = words.flatMap(([word, box], n) => words.slice(n + 1).filter(([, other]) => meet(box, other))
+    .map(([other]) => `${word.textContent} / ${other.textContent}`))
+  return [...out, ...over]
+})"""
+"""In the page: words of the families' signs that lie on one another or beyond the sign."""
+FRAMES = "rows => rows.map(row => getComputedStyle(row).borderColor)"
 RELOADED = ("reaction", "bid")
 """Questions after which the page is loaded anew; tests/web/families/test_keeping.py does so at each."""
 
@@ -125,3 +137,23 @@ def test_each_title_of_a_large_hand_is_in_sight(open_page: Callable[..., Page]) 
         page.locator(".hnd.piled .rest .card").first.focus()
         expect(waits).to_be_in_viewport(ratio=1)
         leave(page)
+
+
+def test_words_of_signs_stand_clear_of_one_another_and_a_resting_mouse_frames_no_row(
+    open_page: Callable[..., Page],
+) -> None:
+    """A frame around a row under a mouse that nobody has moved is read as advice."""
+    person = Noble(open_page(viewport=WIDE))
+    page = person.page
+    set_pace(page)
+    person.open(moment("expansion"))
+    for width, height in ((1440, 900), (1024, 768), (390, 664), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".q-sign").first).to_be_visible()
+        expect(page.locator(".q-scene.rows" if width < 700 else ".q-scene:not(.rows)")).to_be_visible()
+        assert page.evaluate(CROWDED) == [], width
+    page.set_viewport_size(WIDE)
+    rows = page.locator(".deeds .opt2")
+    rows.first.hover()
+    frames = rows.evaluate_all(FRAMES)
+    assert len(frames) > 1 and len(set(frames)) == 1
