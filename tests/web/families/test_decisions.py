@@ -200,7 +200,7 @@ def test_an_army_in_the_hand_shows_no_price_while_it_can_attack() -> None:
 def test_what_can_be_bought_is_listed_with_its_price_and_what_it_brings_and_taken_up_there() -> None:
     person, _ = sitting(part("expansion", holds("cog")))
     ware = person.spot("tool-hand:cog")
-    assert ware.attrs["aria-label"] == "Cog, 3 gold, 1 to 4 gold a turn on Byzantium"
+    assert ware.attrs["aria-label"] == "Cog, 3 gold, 0 to 3 gold a turn, 1 to 4 on Byzantium"
     person.click(ware)
     assert person.spot("hand-cog").attrs["aria-pressed"] == "true"
 
