@@ -113,11 +113,15 @@ def certain(likely: float) -> bool:
     return likely > 1 - 1e-9
 
 
-def danger_told(likely: float, raiders: Sequence[Raider]) -> str:
-    """How likely a mask is captured next turn, and by which: as it goes on after "can be captured next turn:"."""
+def danger_told(likely: float, raiders: Sequence[Raider], now: float = 0.0) -> str:
+    """How likely a mask is captured next turn, and by which: as it goes on after "can be captured next turn:". `now`: how likely
+    that is where it stands, if that is to be told.
+    """
     if not likely:
         return text("no")
     fields = {"chance": text("yes") if certain(likely) else chance(likely), "whom": _by(raiders)}
+    if now:
+        return text("{chance} (now {now}), by {whom}", now=chance(now), **fields)
     return text("{chance}, by {whom}", **fields)
 
 
@@ -135,6 +139,11 @@ def outcomes(likely: Chances, kind: int, *, second: bool) -> list[str]:
     other Lady has been captured.
     """
     wins, lady, said = likely[CANDIDATE], likely[LADY], list[str]()
+    if wins and lady:  # in one sentence, which says "if it is" once
+        both = template("If it is the Candidate ({wins}), you win; if a Lady ({lady}), both leave the board.")
+        if second or kind == CANDIDATE:
+            both = template("If it is the Candidate ({wins}), you win; if a Lady ({lady}), you lose.")
+        return [text(both, wins=chance(wins), lady=chance(lady))]
     if wins:
         maybe = template("If it is the Candidate ({chance}), you win.")
         said.append(_if(wins, text("It is the Candidate, and you win."), maybe))

@@ -51,6 +51,7 @@ def test_of_a_danger_it_is_said_how_likely_it_is_by_which_mask_and_from_where() 
     space = SPACE_IDS.index("e6")
     assert danger_told(0, []) == danger_told(0, [raid(space, NOBLE)]) == "no"
     assert danger_told(0.25, [raid(space, SOLDIER)]) == "1 in 4, by the Soldier from e6"
+    assert danger_told(0.25, [raid(space, SOLDIER)], 1) == "1 in 4 (now certain), by the Soldier from e6"
     assert danger_told(1, [raid(space, CANDIDATE, NOBLE)]) == "yes, by the Candidate or a Noble from e6"
     assert danger_told(0.25, [raid(space, CANDIDATE, NOBLE, SOLDIER)]) == "1 in 4, by the mask on e6"
     assert danger_told(0.25, [raid(one, NOBLE) for one in (0, 1, 2, 3)]) == "1 in 4, by the mask on a1, b1 or c1"
@@ -58,11 +59,14 @@ def test_of_a_danger_it_is_said_how_likely_it_is_by_which_mask_and_from_where() 
 
 def test_of_a_capture_it_is_said_what_it_comes_to_with_each_kind() -> None:
     likely = (0.25, 0.5, 0.25, 0.0, 0.0)
-    wins = "If it is the Candidate (1 in 4), you win."
-    both = "If it is a Lady (1 in 2), both masks leave the board."
-    lost = "If it is a Lady (1 in 2), you lose."
-    assert outcomes(likely, NOBLE, second=False) == [wins, both]
-    assert outcomes(likely, NOBLE, second=True) == outcomes(likely, CANDIDATE, second=False) == [wins, lost]
+    wins = "If it is the Candidate (1 in 4), you win"
+    lost = [f"{wins}; if a Lady (1 in 2), you lose."]
+    assert outcomes(likely, NOBLE, second=False) == [f"{wins}; if a Lady (1 in 2), both leave the board."]
+    assert outcomes(likely, NOBLE, second=True) == outcomes(likely, CANDIDATE, second=False) == lost
+    assert outcomes((0.25, 0.0, 0.75, 0.0, 0.0), NOBLE, second=False) == [f"{wins}."]
+    alone = (0.0, 0.5, 0.5, 0.0, 0.0)
+    assert outcomes(alone, NOBLE, second=False) == ["If it is a Lady (1 in 2), both masks leave the board."]
+    assert outcomes(alone, NOBLE, second=True) == ["If it is a Lady (1 in 2), you lose."]
     assert otherwise(likely, NOBLE, enters=False) == "Otherwise your Noble stays."
     assert otherwise(likely, CANDIDATE, enters=True) == "Otherwise you win."
     assert outcomes((0.0, 1.0, 0.0, 0.0, 0.0), NOBLE, second=False) == ["It is a Lady: both masks leave the board."]

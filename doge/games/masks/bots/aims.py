@@ -130,6 +130,6 @@ def waits(aim: Aim) -> str:
     return {
         "ladies": text("Your Ladies can wait."),
         "hunt": text("Finding their Candidate can wait."),
-        "lead": text("Leading your Candidate ahead can wait."),
+        "lead": text("Their palace can wait."),
         "take": text("The sure capture can wait."),
     }.get(aim, "")

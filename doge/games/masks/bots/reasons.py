@@ -15,7 +15,6 @@ from doge.games.masks.bots.plans import (
     SLIGHT,
     Plan,
     Planner,
-    gravest,
     risk_of,
     rows_to_go,
 )
@@ -25,10 +24,10 @@ from doge.games.masks.moves import SetUp
 from doge.games.masks.odds import certain, chance, otherwise, outcomes
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import kind_name
-from doge.words import listed, plural, sentences, text
+from doge.words import either, plural, sentences, text
 
-ROOM = 150
-"""So many letters one reads at a glance: what could be said besides is left out."""
+ROOM, GLANCE = 150, 110
+"""So many letters fit into three lines, and so many one reads at a glance: what could be said besides is left out."""
 
 
 def reason_for_setup(setup: SetUp) -> str:
@@ -42,22 +41,26 @@ def reason_for_setup(setup: SetUp) -> str:
 
 
 def reason(planner: Planner, plan: Plan, before: str = "", waits: str = "") -> str:
-    """A few sentences: first whether it leaves the Candidate in danger, and last how likely the mask itself is captured then;
-    `before`: what stands before it in the same place; `waits`: that something else can wait.
+    """What the move is for and the gravest that may come of it: first whether it leaves the Candidate in danger, else last how
+    likely the mask itself is captured then. More only where there is room. `before`: what stands before it in the same place;
+    `waits`: that something else can wait.
     """
     said = sentences(before, endangers(planner, plan), waits, *_purpose(planner, plan))
     risk = risk_told(planner, plan)
     left = _otherwise(planner, plan)
-    if left and len(sentences(said, left, risk)) <= ROOM:
+    room = len(before) + len(waits)
+    if left and len(sentences(said, left, risk)) <= ROOM + room:
         said = sentences(said, left)
-    return roomy(sentences(said, risk), _avenged(planner, plan), left_undone(planner, plan, sure=True))
+    said = roomy(sentences(said, risk), shuts_in(planner, plan), room=ROOM + room)
+    more = _avenged(planner, plan), left_undone(planner, plan, sure=True)
+    return roomy(said, *more, room=GLANCE + room)
 
 
-def roomy(said: str, *more: str) -> str:
+def roomy(said: str, *more: str, room: int = ROOM) -> str:
     """What is said, and what has room beside it of what could be said, too."""
     for one in more:
         longer = sentences(said, one)
-        said = longer if len(longer) <= ROOM else said
+        said = longer if len(longer) <= room else said
     return said
 
 
@@ -141,12 +144,12 @@ def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
 def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     fields, captured = words_of(plan), planner.sketch.board[plan.target]
     if not plan.home:  # else it has been said what the danger is
-        said = "The mask on {about} could capture your Candidate ({chance}), and you would lose."
+        said = "The mask on {about} could capture your Candidate ({chance})."
+        if plan.target == plan.about:
+            said = "The mask on {about} could capture your Candidate ({chance}): your {mask} removes it."
         yield text(said, chance=of_one(planner, planner.home, plan.about), **fields)
-    if planner.enters(plan.kind, plan.target):
-        pass  # it matters no more
-    elif plan.target == plan.about:
-        yield text("Your {mask} removes it.", **fields)
+    if planner.enters(plan.kind, plan.target) or plan.target == plan.about:
+        pass  # it matters no more, or is said
     elif plan.kind != CANDIDATE:
         yield text("Your {mask} on {target} stands in its way.", **fields)
     if captured != EMPTY:
@@ -195,7 +198,7 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
         return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
         return text("Your Lady moves away, or your rival soon knows that she is bait.")
-    return _opens(planner, plan) or text("A waiting move: your Lady goes to {target}.", **fields)
+    return _opens(planner, plan) or text("A waiting move.")
 
 
 def _of_candidate(planner: Planner, plan: Plan) -> str:
@@ -203,23 +206,21 @@ def _of_candidate(planner: Planner, plan: Plan) -> str:
     rows = rows_to_go(plan.target, seat)
     if plan.ahead > 0:
         return plural("Your Candidate then has 1 row to go.", "Your Candidate then has {n} rows to go.", rows)
-    return text("A waiting move: your Candidate goes to {target}.", **words_of(plan))
+    return text("A waiting move.")
 
 
 def _of_other(planner: Planner, plan: Plan) -> str:
     """What a Noble, an Advisor or the Soldier does there: whom it could capture next, for whom it makes way, what it covers."""
     fields, sketch = words_of(plan), planner.sketch
     if plan.name == "guard":
-        raider, other = gravest(planner.now[plan.about]), kind_name(sketch.kinds[sketch.board[plan.about]])
-        said = (
-            "If the mask on {raider} captures your {other} on {about}, your {mask} can capture in return from {target}."
-        )
-        return text(said, raider=SPACE_IDS[raider.space], other=other, **fields)
+        other = kind_name(sketch.kinds[sketch.board[plan.about]])
+        said = "If your {other} on {about} is captured, this {mask} can capture in return."
+        return text(said, other=other, **fields)
     if plan.name == "attack":
         likely = planner.odds.likely[sketch.board[plan.about]][CANDIDATE]
-        said = "From {target} your {mask} could next capture the mask on {about}: {chance} that it is the Candidate."
+        said = "Then your {mask} could capture the mask on {about}: {chance} that it is the Candidate."
         if certain(likely):
-            said = "From {target} your {mask} could next capture the Candidate on {about}."
+            said = "Then your {mask} could capture the Candidate on {about}."
         return text(said, chance=chance(likely), **fields)
     return _quiet(planner, plan)
 
@@ -234,16 +235,15 @@ def _quiet(planner: Planner, plan: Plan) -> str:
         if planner.now[space] and sketch.kinds[sketch.board[space]] not in (LADY, CANDIDATE)
     )
     if prey:
-        one = "From {target} your {mask} could capture the mask on {spaces} next."
-        many = "From {target} your {mask} could capture next on {spaces}."
-        return plural(one, many, len(prey), spaces=_spaces(prey), **fields)
+        return text("Then your {mask} could capture on {spaces}.", spaces=_either(prey), **fields)
     if plan.name in ("ahead", "far"):
         return _nearer(planner, plan)
     if opened := _opens(planner, plan):
         return opened
     if covered:
-        said = "From {target} your {mask} guards {spaces}: what captures there can be captured in return."
-        return text(said, spaces=_spaces(covered), **fields)
+        return text(
+            "If you lose a mask on {spaces}, this {mask} can capture in return.", spaces=_either(covered), **fields
+        )
     if plan.ahead < 0:
         return text("Your {mask} steps back to defend your palace.", **fields)
     if plan.kind == SOLDIER or odds_there(planner, plan) > LIKELY:  # it shows what he is, or soon will
@@ -265,8 +265,8 @@ def _nearer(planner: Planner, plan: Plan) -> str:
     return text("Your {mask} comes nearer to the mask on {about}, to learn what it is.", **fields)
 
 
-def _spaces(spaces: Sequence[int]) -> str:
-    return listed([SPACE_IDS[space] for space in spaces])
+def _either(spaces: Sequence[int]) -> str:
+    return either([SPACE_IDS[space] for space in spaces])
 
 
 def _opens(planner: Planner, plan: Plan) -> str:
@@ -278,6 +278,18 @@ def _opens(planner: Planner, plan: Plan) -> str:
             continue
         if all(sketch.board[one] == EMPTY for one in lane[: lane.index(plan.source)]):
             return text("It opens the way for your Soldier on {space}.", space=SPACE_IDS[space])
+    return ""
+
+
+def shuts_in(planner: Planner, plan: Plan) -> str:
+    """That the mask steps between the Soldier and what he could capture."""
+    sketch = planner.sketch
+    for source, target in planner.plans:
+        lane = LANES[sketch.turn][source]
+        if sketch.kinds[sketch.board[source]] != SOLDIER or sketch.board[target] == EMPTY or source == plan.source:
+            continue
+        if plan.target in lane[: lane.index(target)]:
+            return text("Your Soldier can no longer capture on {space}.", space=SPACE_IDS[target])
     return ""
 
 

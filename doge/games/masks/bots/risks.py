@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.bots.plans import HARDLY, Plan, Planner, Raid
+from doge.games.masks.bots.plans import HARDLY, SLIGHT, Plan, Planner, Raid
 from doge.games.masks.odds import certain, chance, danger_told
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import kind_name
@@ -19,12 +19,12 @@ def endangers(planner: Planner, plan: Plan) -> str:
     if plan.name in ("win", "draw") or not plan.home:
         return ""
     likely = _at_home(planner, plan)
-    said = text("Your Candidate can be captured next turn: {risk}.", risk=_said(likely, plan.home))
-    if plan.name == "rescue":
-        now = planner.odds.any_of(planner.now[planner.home])
-        return sentences(said, text("Now it is {chance}.", chance=chance(now)))
+    now = planner.odds.any_of(planner.now[planner.home]) if plan.name == "rescue" else 0.0
+    said = text("Your Candidate can be captured next turn: {risk}.", risk=_said(likely, plan.home, now))
+    if now:
+        return said
     safe = safe_move(planner) if likely >= HARDLY else None
-    return sentences(said, text("{move} is safe.", move=_named(safe))) if safe is not None else said
+    return sentences(said, text("Safe: {source} to {target}.", **_spaces(safe))) if safe is not None else said
 
 
 def threat_told(planner: Planner) -> str:
@@ -50,30 +50,26 @@ def may_be_lady(planner: Planner, plan: Plan) -> bool:
     return captured != EMPTY and planner.odds.likely[captured][LADY] > 0
 
 
-def _named(plan: Plan) -> str:
-    fields = {"source": SPACE_IDS[plan.source], "target": SPACE_IDS[plan.target]}
-    return text("{mask} {source} to {target}", mask=kind_name(plan.kind), **fields)
+def _spaces(plan: Plan) -> dict[str, str]:
+    return {"source": SPACE_IDS[plan.source], "target": SPACE_IDS[plan.target]}
 
 
 def risk_told(planner: Planner, plan: Plan) -> str:
-    """How likely the mask that has moved is captured next, and by which; nothing where it leaves the board, or as the Candidate has
-    been spoken of, or is in such danger that no other mask matters. Of a Lady that could be captured before, too, how likely that was.
+    """How likely the mask that has moved is captured next, and by which: by far the gravest that can be said of the move, so nothing
+    where it leaves the board, or the Candidate is more than hardly in danger or rescued, beside whom no other mask matters. Of a
+    Lady that could be captured before, too, how likely that was.
     """
     if plan.name in ("win", "draw") or _gone(planner, plan) or (plan.kind == CANDIDATE and plan.home):
         return ""
-    if plan.home and _at_home(planner, plan) >= HARDLY:
+    if plan.kind != CANDIDATE and (plan.name == "rescue" or (plan.home and _at_home(planner, plan) >= SLIGHT)):
         return ""
     likely = odds_there(planner, plan)
-    told = _said(likely, plan.there)
-    said = text("Can be captured next turn: {risk}.", risk=told)
     if plan.home:  # the Candidate has been spoken of
-        said = text("Your {mask}: {risk}.", mask=kind_name(plan.kind), risk=told)
+        fields = {"mask": kind_name(plan.kind), "chance": chance(likely) if likely else text("no")}
+        return text("Your {mask}: {chance}.", **fields)
     before = planner.odds.any_of(planner.now[plan.source])
-    if plan.kind != LADY or not 0 < before < likely:
-        return said
-    return sentences(
-        said, text("If she stays on {source}: {chance}.", source=SPACE_IDS[plan.source], chance=chance(before))
-    )
+    told = _said(likely, plan.there, before if plan.kind == LADY and before < likely else 0.0)
+    return text("Can be captured next turn: {risk}.", risk=told)
 
 
 def _gone(planner: Planner, plan: Plan) -> bool:
@@ -101,6 +97,6 @@ def of_one(planner: Planner, space: int, raider: int) -> str:
     return chance(planner.odds.any_of(raids))
 
 
-def _said(likely: float, raids: Sequence[Raid]) -> str:
+def _said(likely: float, raids: Sequence[Raid], now: float = 0.0) -> str:
     gravest_first = sorted(raids, key=lambda raid: -raid.chance)
-    return danger_told(likely, gravest_first)
+    return danger_told(likely, gravest_first, now)

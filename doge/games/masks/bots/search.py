@@ -106,6 +106,8 @@ class Search:
         if not self._depth.worlds:
             return found
         tried = found[: self._depth.moves]
+        if alone:  # who asks for a hint sees each capture marked on the board
+            tried += [option for option in found[len(tried) :] if sketch.board[option.move[1]] != EMPTY]
         while tried[0].worlds < self._depth.worlds and not hurried:
             hurried = yield from self._try(tried)
             if tried[0].worlds == self._depth.first:
@@ -187,7 +189,8 @@ class Search:
         danger = Danger(self._sketch, self._beliefs)
         risks = {option.move: danger.after(option.move) for option in options}
         likely = self._likely(options, risks)
-        found = sorted(options, key=lambda option: (-likely[option.move], -option.likely))[:most]
+        ranked = sorted(options, key=lambda option: (-likely[option.move], -option.likely))
+        found = [option for option in ranked if option in self._shown(ranked, most)]
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
@@ -205,6 +208,16 @@ class Search:
             )
             for place, option in enumerate([*alike, *found[number:]])
         ]
+
+    def _shown(self, ranked: Sequence[Option], most: int) -> list[Option]:
+        """So many of the best options, of each mask that can be captured the best capture among them."""
+        board, captures = self._sketch.board, dict[int, Option]()
+        for option in ranked:
+            if board[option.move[1]] != EMPTY:
+                captures.setdefault(option.move[1], option)
+        marked = [*captures.values()][:most]
+        others = [option for option in ranked if option not in marked]
+        return marked + others[: most - len(marked)]
 
     def _likely(self, options: Sequence[Option], risks: Mapping[Step, float]) -> dict[Step, float]:
         """The chance of winning after each move, by what was seen in games of all levels (tools/calibration.py)."""

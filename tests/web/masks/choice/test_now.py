@@ -142,7 +142,7 @@ def test_a_single_capture_says_what_it_comes_to_by_what_the_mask_can_be() -> Non
     said = brings(match, NOBLE, SPACE_IDS.index("b5"))
     wins, lady = chance(theirs[CANDIDATE]), chance(theirs[LADY])
     assert said == (
-        f"If it is the Candidate ({wins}), you win. If it is a Lady ({lady}), both masks leave the board. "
+        f"If it is the Candidate ({wins}), you win; if a Lady ({lady}), both leave the board. "
         "Otherwise your Noble stays."
     )
     assert "It is no Lady: your Soldier stays." not in now._prey(at_turn("c2 c3", "a6 a4").page._model.match), (
