@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, order_of, serves, waits
+from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, forced, order_of, serves, waits
 from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
@@ -193,10 +193,10 @@ def test_a_rescue_is_the_aim_only_where_the_network_suspects_the_danger(
     monkeypatch.setattr("doge.games.masks.bots.aims.alarmed", lambda seen: needed)
     seen = MASKS.observe(board("C.... ....L ..... ..... ..N.. ..cA. l...n"), ANNA)
     assert any(plan.name == "rescue" for plan in planner_of(seen).plans.values())
-    for kept in (order_of, aim_of):
+    for kept in (order_of, aim_of, forced):
         kept.cache_clear()
     assert (aim_of(seen) == "rescue") == needed
-    for kept in (order_of, aim_of):
+    for kept in (order_of, aim_of, forced):
         kept.cache_clear()
 
 

@@ -1,21 +1,26 @@
-"""What a seat goes for: a move where one is as good as forced, else one of the three ways to win. The page's "Your aim
-now" says it, and the lamp (search.py) puts first what serves it, or says why not: so both speak with one voice. No bot
-chooses by it.
+"""What a seat goes for: a move where one is as good as forced, else one of the three ways to win, which stays from choice to
+choice until a fact speaks for another one. The page's "Your aim now" says it, and the lamp (search.py) puts first what
+serves it, or says why not: so both speak with one voice. No bot chooses by it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from doge.games.masks.board import CANDIDATE, LADY
+from doge.games.masks.bots.changes import Goal, change, done
 from doge.games.masks.bots.danger import Danger
+from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.plans import HARDLY, ORDER, PRESSING, Name, Plan, last_move, planner_of, runs
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import Step
 from doge.games.masks.hidden import Observation
+from doge.games.masks.state import OFF
 from doge.words import text
 
 LIKED = 0.4
@@ -23,11 +28,16 @@ LIKED = 0.4
 FELT = 0.05
 """A way to win that the network thinks of with less than this is none."""
 
-Goal: TypeAlias = Literal["ladies", "hunt", "lead"]
-"""Both own Ladies captured, their Candidate captured, the own Candidate in their palace."""
-Aim: TypeAlias = Literal["win", "rescue", "take", "draw"] | Goal
+MARGIN, CLEAR = 0.25, 0.95
+"""A way to win takes the place of another if the network thinks of it with so much more and a fact speaks for it, or with so much
+more."""
+STRETCH = 16
+"""After so many choices without a capture the way to win is chosen afresh: further back nobody remembers, and looking is slow."""
 
-FORCED: tuple[Aim, ...] = ("win", "rescue", "take", "draw")
+Forced: TypeAlias = Literal["win", "rescue", "take", "draw"]
+Aim: TypeAlias = Forced | Goal
+
+FORCED: tuple[Forced, ...] = ("win", "rescue", "take", "draw")
 """Plans that are an aim of their own."""
 SERVED: dict[Name, Goal] = {
     "lure": "ladies",
@@ -101,18 +111,72 @@ def _looked(seen: Observation) -> tuple[Sight, list[int]]:
 @lru_cache(maxsize=2)
 def aim_of(seen: Observation) -> Aim:
     """What the seat goes for."""
-    planner, likely = planner_of(seen), first_thought(seen)
-    first = planner.plans[order_of(seen)[0]]
-    forced = next((aim for aim in FORCED if aim == first.name), None)
-    if forced is not None and (forced != "rescue" or alarmed(seen)):
-        return forced
+    return forced(seen) or _goals(seen)[0]
+
+
+def why_of(seen: Observation) -> str:
+    """Why that is another thing than at its last choice; "" where nothing is new, or the aim says so itself."""
+    before = choices_before(seen)
+    if forced(seen) is not None or not before:
+        return ""
+    (goal, old), last = _goals(seen), forced(before[-1])
+    why = change(before[-1], seen, old, goal) if goal != old else ""
+    return why or ("" if last is None else done(before[-1], seen, last))
+
+
+@lru_cache(maxsize=2)
+def _goals(seen: Observation) -> tuple[Goal, Goal]:
+    """The way to win, and that at the last choice."""
+    before = choices_before(seen)
+    return _goal(before, seen), _goal(before[:-1], (before or [seen])[-1])
+
+
+@lru_cache(maxsize=2 * STRETCH)
+def _changed(before: Observation, seen: Observation, old: Goal, new: Goal) -> bool:
+    """Whether a fact speaks for another way to win."""
+    return change(before, seen, old, new) != ""
+
+
+def _goal(before: Sequence[Observation], seen: Observation) -> Goal:
+    """The way to win, after what was seen at the choices before."""
+    line = [*before, seen]
+    start = max(
+        at for at in range(len(line)) if at % STRETCH == 0 or line[at].at.count(OFF) > line[at - 1].at.count(OFF)
+    )
+    goal = _best(_felt(line[start]), line[start])
+    for last, now in pairwise(line[start:]):
+        felt = _felt(now)
+        best = _best(felt, now)
+        more = felt[best] - felt[goal]
+        if best != goal and (more >= CLEAR or (more >= MARGIN and _changed(last, now, goal, best))):
+            goal = best
+    return goal
+
+
+@lru_cache(maxsize=2 * STRETCH)
+def forced(seen: Observation) -> Forced | None:
+    """What kind of move is as good as forced, if one is."""
+    first = planner_of(seen).plans[order_of(seen)[0]]
+    aim = next((one for one in FORCED if one == first.name), None)
+    return aim if aim != "rescue" or alarmed(seen) else None
+
+
+@lru_cache(maxsize=2 * STRETCH)
+def _felt(seen: Observation) -> dict[Goal, float]:
+    """How much the network thinks of each way to win."""
+    likely = first_thought(seen)
     felt: dict[Goal, float] = {"ladies": 0.0, "hunt": 0.0, "lead": 0.0}
-    for step, plan in planner.plans.items():
+    for step, plan in planner_of(seen).plans.items():
         if (goal := _part_of(plan)) is not None:
             felt[goal] += likely[step]
+    return felt
+
+
+def _best(felt: dict[Goal, float], seen: Observation) -> Goal:
     best = max(felt, key=lambda goal: felt[goal])
     if felt[best] >= FELT:
         return best
+    planner = planner_of(seen)
     return "lead" if runs(planner.home, planner.sketch.turn, len(planner.likely)) else "ladies"
 
 

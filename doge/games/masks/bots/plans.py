@@ -125,7 +125,7 @@ def _apart(space: int, other: int) -> bool:
     return bool((sum(divmod(space, COLUMNS)) + sum(divmod(other, COLUMNS))) % 2)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
     sketch = sketch_of(seen)

@@ -7,7 +7,8 @@ import pytest
 
 from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.bots import ADVISER
-from doge.games.masks.bots.aims import aim_of, order_of, serves, waits
+from doge.games.masks.bots.aims import _goals, aim_of, order_of, serves, waits
+from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import chance, odds_of
@@ -184,13 +185,15 @@ def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
     assert "get both your Ladies captured, and you win." in many_near and "nearest" not in many_near
 
 
-def test_a_marked_capture_that_is_not_the_aim_has_its_why() -> None:
+def test_a_marked_capture_that_is_not_the_aim_has_its_why(monkeypatch: pytest.MonkeyPatch) -> None:
     gamble, person = (
         "Your Soldier can capture on a6, but may be captured in return (3 in 4).",
         at_turn("c2 c3", "b6 b5"),
     )
-    assert gamble in facts(person) and gamble in prompt(person)
+    assert gamble in facts(person) and gamble not in prompt(person), "what has changed leaves no room on phones"
     assert "Your Soldier on a2 can capture the mask on a6." not in facts(person), "it is said once"
+    monkeypatch.setattr("web.games.masks.choice.aim.why_of", lambda seen: "")
+    assert gamble in prompt(at_turn("c2 c3", "b6 b5"))
 
 
 def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:
@@ -303,3 +306,24 @@ def test_that_a_capture_may_lose_is_told_whatever_is_told_of_another_one(monkeyp
     assert "Another one can wait." in told, "the only capture has a line of its own"
     told = facts(at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5", "c4 b4", "a5 a4"))
     assert "You can capture on a4 and b5. You may lose." in told
+
+
+def test_an_aim_that_is_another_than_at_the_last_choice_says_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_turn("a2 a5", "a6 a5").page._model.match
+    assert match is not None
+    assert aim(match).endswith("The nearest that may capture: a5. It changed: the mask on a5 is nearer to your Ladies.")
+    monkeypatch.setattr("web.games.masks.choice.aim.why_of", lambda seen: "")
+    assert aim(match).endswith("The nearest that may capture: a5.")
+
+
+def test_a_page_that_is_loaded_again_tells_the_same_aim() -> None:
+    """It hangs on nothing but what the record holds."""
+    moves, told = ("c2 c3", "b6 b5", "c3 c2", "c6 c5", "c2 c3", "a6 a5"), list[str]()
+    for number in range(0, len(moves) + 1, 2):
+        match = at_turn(*moves[:number]).page._model.match
+        assert match is not None
+        told.append(aim(match))
+    for kept in (aim_of, _goals, choices_before, planner_of, order_of):
+        kept.cache_clear()
+    match = at_turn(*moves).page._model.match
+    assert match is not None and aim(match) == told[-1]

@@ -1,6 +1,7 @@
 """What a turn of mine is for, told before a mask is chosen: a move only where one is as good as forced, else which of the
-three ways to win is the nearest (doge/games/masks/bots/aims.py, by which the lamp puts its answers in order, too). Of a
-capture that the square marks, what speaks against it. Where a hint has been had, the plan of what it puts first.
+three ways to win is the nearest (doge/games/masks/bots/aims.py, by which the lamp puts its answers in order, too), and
+what has changed where that is another one than at the last choice. Of a capture that the square marks, what speaks
+against it. Where a hint has been had, the plan of what it puts first.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.bots.aims import aim_of, order_of
+from doge.games.masks.bots.aims import aim_of, order_of, why_of
 from doge.games.masks.bots.plans import Plan, Planner, planner_of, rows_to_go, runs, steps
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
 from doge.games.masks.bots.risks import may_be_lady, threat_told
@@ -46,6 +47,7 @@ def aim(match: Match, *, alone: bool = True) -> str:
         said = _lead(match, planner, rows=alone or under_way(match) is None)
     else:
         said = {"ladies": _ladies, "hunt": _hunt}[wanted](match, planner)
+    said = sentences(said, why_of(match.seen))
     return roomy(said, left_undone(planner, best[0]) if alone else "")
 
 
