@@ -23,6 +23,7 @@ from web.games.masks import known
 from web.games.masks.choice import now
 from web.games.masks.choice.aim import _ladies, _lead, _rescue, aim
 from web.games.masks.choice.forecast import brings
+from web.games.masks.squares import corner
 
 
 def facts(person: Masker) -> str:
@@ -276,7 +277,14 @@ def test_a_soldier_who_can_go_nowhere_can_wait() -> None:
 def test_corners_and_numbers_have_their_words_where_they_stand() -> None:
     person = at_turn("c2 c3", "b6 b5")
     tags = [e.text for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]
-    assert "moved" in tags
+    assert "moved" in tags and "capture?" in tags
+    for tag in [e for e in person.port.by_id("board").walk() if e.attrs.get("class", "").startswith("tag")]:
+        x, y = map(int, re.findall(r"-?\d+", tag.attrs["transform"]))
+        rect = next(e.attrs for e in tag.walk() if e.tag == "rect")
+        left, top = x + int(rect["x"]), y + int(rect["y"])
+        corners = [corner(space, 0) for space in range(35)]
+        inside = [a <= left and left + int(rect["width"]) <= a + 100 and b <= top <= b + 72 for a, b in corners]
+        assert any(inside), "a word stands within its own space"
     above, below = [e.text for e in person.port.by_id("over").walk() if e.tag == "section"]
     assert "A number on a mask: how many kinds it can be." in above
     assert "A number in an eye: how many kinds your mask can be to Dandolo." in below

@@ -13,11 +13,9 @@ from web.games.masks import choosing, known, plans
 from web.games.masks.match import Match
 from web.games.masks.past.outcome import deciding_deed, first_winner, winning_way
 from web.games.masks.signs import symbol
-from web.games.masks.squares import LOWEST, SPACE, corner, middle, space_at
+from web.games.masks.squares import corner, middle, space_at
 
 MOST = 256
-TOP_ROW = LOWEST - SPACE * (ROWS - 2)
-"""Where the row below the upper one begins."""
 RECENT = 2
 """How many turns it is shown at its place who left with a Lady: mine and the other's."""
 
@@ -152,13 +150,12 @@ def _of_prey(match: Match, mask: int) -> tuple[str, str]:
 
 @remembered_up_to(MOST)
 def _tag(at: Corner, look: str, word: str) -> Node:
-    half = 6 * len(word) + 6
-    above = 10 if at[1] < TOP_ROW else -4  # off the face; above the upper row there is no room
+    half = 5 * len(word) + 7
     return h(
         "g",
         h("g", h("rect", x=-half, y=-14, width=2 * half, height=28), h("text", word, y=7.5)),
         class_=look,
-        transform=f"translate({at[0] + min(50, half + 4)} {at[1] + above})",
+        transform=f"translate({at[0] + min(50, half + 3)} {at[1] + 15})",  # within its own space
         key=f"tag-{at[0]}-{at[1]}",
     )
 
