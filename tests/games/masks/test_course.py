@@ -1,4 +1,4 @@
-"""How what a seat goes for goes on from choice to choice: it stays, or a fact says why not; read off what the seat sees now."""
+"""How what a seat goes for goes on from choice to choice: it stays, or a fact says why not."""
 
 from collections import defaultdict
 from collections.abc import Iterator

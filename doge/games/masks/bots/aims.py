@@ -1,6 +1,6 @@
-"""What a seat goes for: a move where one is as good as forced, else one of the three ways to win, which stays from choice to
-choice until a fact speaks for another one. The page's "Your aim now" says it, and the lamp (search.py) puts first what
-serves it, or says why not: so both speak with one voice. No bot chooses by it.
+"""What a seat goes for: a move where one is as good as forced, else one of the three ways to win, which stays from
+choice to choice until a fact speaks for another one. The page's "Your aim now" says it, and the lamp (search.py) puts
+first what serves it, or says why not: so both speak with one voice. No bot chooses by it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What has happened since a seat's last choice that speaks for another of the three ways to win: facts that the seat can see for
-itself, each in a sentence. Judges nothing.
+"""What has happened since a seat's last choice that speaks for another of the three ways to win: facts that the seat
+can see for itself, each in a sentence. Judges nothing.
 """
 
 from __future__ import annotations

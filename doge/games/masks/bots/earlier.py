@@ -1,5 +1,5 @@
-"""What a seat saw at its choices before, read off what it sees now: its turns played again. Of what it has learned since, it
-knew nothing then.
+"""What a seat saw at its choices before, read off what it sees now: its turns played again. Of what it has learned
+since, it knew nothing then.
 """
 
 from __future__ import annotations
