@@ -75,7 +75,7 @@ CUT = """[...document.querySelectorAll(".dst small")].filter((line) => {
 """What destinations say that reaches out of them."""
 
 LONGEST = """[...document.querySelectorAll(".dst small")].forEach((line) => {
-    line.textContent = "4th from now; 2nd in year 12 (stands here)"
+    line.textContent = "you 10, rivals 2, 3 and 4 ballots, 3 advisors"
 })"""
 """Has every destination say as much as any can."""
 

@@ -23,6 +23,9 @@ from web.screens.components import button, icon, picture
 Row: TypeAlias = tuple[Advice[Action], Proposal[object]]
 Rows: TypeAlias = Sequence[Row]
 
+PIN = "M0 38C-9 22-29 14-29 -9A29 29 0 0 1 29 -9C29 14 9 22 0 38Z"
+"""The mark of an answer, here and on the board: like no ballot, and no sign of a family."""
+
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
 LITTLE = 0.05
@@ -252,7 +255,7 @@ def _chance(chance: float, error: float) -> tuple[str, list[Node]]:
 
 def _flag(number: int) -> Node:
     """The mark that stands on the board, too."""
-    return picture("-30 -34 60 72", "no", h("path", d="M-26 -30H26V18L0 34-26 18Z"), h("text", str(number + 1), y=9))
+    return picture("-32 -40 64 80", "no", h("path", d=PIN), h("text", str(number + 1), y=3))
 
 
 def _cost(match: AnyMatch) -> Node:

@@ -60,27 +60,34 @@ def test_in_the_quarantia_a_house_may_go_from_anywhere_to_where_one_is_missing()
 
 
 def way_out(match: Match) -> Node:
-    """The button that takes no advisor."""
+    """The one button that takes no advisor."""
     panel = choice.panel(match, True)
     assert panel is not None
-    return next(button for button in find([panel], "button", "btn") if button.attrs["data-do"] == "abstain")
+    (button,) = [button for button in find([panel], "button") if button.attrs["data-do"] == "abstain"]
+    return button
 
 
 def test_the_way_out_names_both_districts_and_the_price() -> None:
     match, home, near, far = district_won()
     match = with_houses(match, {near: 1})
-    assert words(way_out(match)) == f"Move a house instead {area_title(near)} to {area_name(home)}: palace for 3"
+    assert (
+        words(way_out(match)).strip()
+        == f"Move a house instead {area_title(near)} to {area_name(home)}: palace for 3 houses"
+    )
     assert [tip.id for tip in tips.tips(match)] == ["instead", "advisor"]
     hinted = proposals.proposal(match, Advise(match.me, home, None))
     assert (hinted.title, hinted.sought) == (f"Move a house: palace in {area_name(home)}", True)
     assert not proposals.proposal(with_houses(match, {home: 1, near: 1}), Advise(match.me, home, None)).sought
     first, second = sorted((near, far))
     two = with_houses(match, {home: 2, near: 2, far: 2})
-    assert words(way_out(two)) == f"Move a house instead palace in {area_name(first)} (3) or {area_name(second)} (3)"
+    assert (
+        words(way_out(two)).strip()
+        == f"Move a house instead palace in {area_name(first)} (3) or {area_name(second)} (3)"
+    )
     mixed = with_houses(match, {home: 3, near: 2, far: 3}, dear=(far,))
     prices = {near: 3, far: 4}
     said = " or ".join(f"{area_name(area)} ({prices[area]})" for area in (first, second))
-    assert words(way_out(mixed)) == f"Move a house instead palace in {said}", "each with its own price"
+    assert words(way_out(mixed)).strip() == f"Move a house instead palace in {said}", "each with its own price"
 
 
 def test_where_the_new_houses_are_enough_the_line_says_so_and_a_move_is_offered_only_for_another_palace() -> None:
@@ -94,10 +101,27 @@ def test_where_the_new_houses_are_enough_the_line_says_so_and_a_move_is_offered_
     match = with_houses(won, {home: 1, near: 1})
     assert at_home(match) == "Your new houses complete a palace here without a move."
     assert [tip.id for tip in tips.tips(match)] == ["advisor"]
-    assert words(way_out(match)) == "Move a house instead"
+    assert words(way_out(match)).strip() == "Move a house instead"
     match = with_houses(won, {home: 2, near: 2})
     assert at_home(match) == "Your new houses complete a palace here without a move."
-    assert words(way_out(match)) == f"Move a house instead {area_title(home)} to {area_name(near)}: palace for 3"
+    assert (
+        words(way_out(match)).strip()
+        == f"Move a house instead {area_title(home)} to {area_name(near)}: palace for 3 houses"
+    )
+
+
+def test_a_move_that_completes_a_palace_is_a_tile_among_the_areas_and_the_heading_asks_for_both() -> None:
+    won, home, near, _ = district_won()
+
+    def headed(match: Match) -> list[str]:
+        panel = choice.panel(match, False)
+        assert panel is not None
+        return [words(heading) for heading in find([panel], "h2")]
+
+    completing, plain = with_houses(won, {near: 1}), with_houses(won, {home: 1, near: 1})
+    assert "dst" in way_out(completing).attrs["class"].split() and "btn" in way_out(plain).attrs["class"].split()
+    assert headed(completing) == ["Send an advisor or move a house?"]
+    assert headed(plain) == [f"Send {area_name(home)}’s advisor to"]
 
 
 def test_where_a_house_is_moved_its_district_says_where_it_completes_a_palace() -> None:

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from doge.games.doge.board import DISTRICTS
 from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, HousesPlaced, PalaceBuilt
+from doge.games.doge.state import AdvisorTurn, PlaceBatch
 from doge.games.doge.words import area_name, area_title
 from tests.web.games import Frame, played, told, words
 from web.games.doge.board import chain
-from web.games.doge.choice import choice
+from web.games.doge.choice import choice, forecast
 from web.games.doge.match import Draft, Match
 from web.games.doge.past import since, years
 
@@ -94,8 +95,36 @@ def test_elections_that_went_by_without_me_say_who_won_and_what_was_built_of_the
             assert line.startswith(area_title(election.area))
             assert all(match.names[seat] in line for seat in election.winners)
             assert all(f" {election.tallies[seat].votes} vote" in line for seat in election.winners)
+            tied = len(election.runners_up) > 1 and len(election.winners) == 1
+            assert ("tied for second." in line) == tied
         assert not passed or passed[0] in words(chain.changed(match))
         assert not since.went_by(replace(match, draft=Draft(area=0)))
         told |= {*passed}
+    assert any("tied for second." in line for line in told)
     for said in ("tied with 1 vote.", "won with 5 votes.", "won with 1 vote. Loredan built a palace in San Polo."):
         assert any(line.endswith(said) for line in told), said
+
+
+def test_before_an_advisor_is_sent_the_line_tells_of_the_elections_that_went_by_and_then_of_the_choice() -> None:
+    passed = 0
+    for match in (one for one in asked() if isinstance(one.seen.agenda[0], AdvisorTurn)):
+        for narrow, missed in ((True, since.in_vain(match)), (False, [])):
+            gone = [*missed, *since.went_by(match)]
+            line, begun = forecast.forecast(match, narrow), replace(match, draft=Draft(stand=0))
+            assert line is not None and set(gone) <= {line.line, *line.more}
+            assert not gone or gone[0] == line.line or line.line.startswith("Your new houses")
+            after = forecast.forecast(begun, narrow)
+            assert after is not None and not set(gone) & {after.line, *after.more}
+            passed += bool(gone)
+    assert passed
+
+
+def test_on_a_phone_the_elections_that_went_by_stand_behind_what_houses_bring() -> None:
+    passed = 0
+    for match in (one for one in asked() if isinstance(one.seen.agenda[0], PlaceBatch)):
+        gone = [*since.in_vain(match), *since.went_by(match)]
+        narrow, wide = forecast.forecast(match, True), forecast.forecast(match, False)
+        assert narrow is not None and wide is not None
+        assert narrow.line == wide.line and list(narrow.more) == [*wide.more, *gone]
+        passed += bool(gone)
+    assert passed

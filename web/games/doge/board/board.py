@@ -4,7 +4,7 @@ areas say and do.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from doge.games.doge import facts_of_goals as goals
@@ -14,9 +14,10 @@ from doge.games.doge.state import Election
 from web.dom.markup import Node, classes, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
-from web.games.doge.board import layout, pieces
+from web.games.doge.board import layout, pieces, pins
 from web.games.doge.board.labels import area_label, voted
 from web.games.doge.board.layout import AreaLayout, Point
+from web.games.doge.board.pins import Pin
 
 Thing = tuple[str, int, int]
 """A piece that is meant: kind ("houses", "palace", "advisor"), seat or number of the advisor, area."""
@@ -42,7 +43,7 @@ class Look:
     focus: int = 0
     narrow: bool = False
     zoom: int | None = None  # the area that fills the map
-    flags: tuple[tuple[int, int], ...] = ()  # of a hint: area and number, from 1
+    pins: tuple[Pin, ...] = ()  # of a hint
 
 
 _NEIGHBOURS = {  # up, right, down, left
@@ -173,7 +174,7 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
         found += _ballots(seen, look, area, spots[area], sizes)
     stands = _stands(seen, look, spots)
     found += _advisors(seen, look, stands, sizes)
-    return found + _marks(seen, look, stands, spots, sizes) + _on_signs(seen, look, sizes) + _flags(look, spots)
+    return found + _marks(seen, look, stands, spots, sizes) + _on_signs(seen, look, sizes) + pins.pins(look.pins, spots)
 
 
 def _on_signs(seen: Observation, look: Look, sizes: pieces.Sizes) -> list[Node]:
@@ -329,29 +330,6 @@ def _marks(
             end = spots[look.move_to].houses[look.me]
             found += [pieces.ring(sizes, end, "target"), *pieces.arrow(start, end)]
     return found
-
-
-def _flags(look: Look, spots: tuple[AreaLayout, ...]) -> list[Node]:
-    """The flags of a hint, each over the middle of where advisors would stand; the chosen one is filled."""
-    found = []
-    for area, number in look.flags:
-        x, y = _middle(spots[area].stands)
-        chosen = area in (look.selected, look.move_to)
-        found.append(
-            h(
-                "g",
-                h("path", d="M-26 -30H26V18L0 34-26 18Z"),
-                h("text", str(number), y=9),
-                class_=classes("flagged", chosen and "on"),
-                transform=f"translate({x:.0f} {y:.0f})",
-                key=f"flag-{area}",
-            )
-        )
-    return found
-
-
-def _middle(points: Sequence[Point]) -> Point:
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _where(seen: Observation, thing: Thing, stands: dict[int, Point], spots: tuple[AreaLayout, ...]) -> Point | None:

@@ -45,6 +45,7 @@ class Family(NamedTuple):
     rings: int
     ballots: int
     spread: tuple[bool, ...]  # by district: whether it has a palace there
+    begun: tuple[palaces.Begun | None, ...]  # by district: how far its first palace is there
     built: int
     now: Doing | None
     seen: tuple[int, ...] | None = (
@@ -84,6 +85,7 @@ def _everybody(
             seen.ring_supply[seat],
             len(seen.hand[seat]),
             palaces.spread(seen, seat),
+            palaces.begun(seen, seat),
             PALACES - seen.palace_supply[seat],
             now[seat],
             facts.turned_up(seen, seat) if memory else None,
@@ -155,12 +157,14 @@ def _chip(family: Family) -> Node:
     seat, built, now = family.seat, family.built, family.now
     name = text("You: {name}", name=family.name) if family.mine else family.name
     doing = [] if now is None else [text(HEARD[now])]
-    label = series([name, plural("1 palace", "{n} palaces", built), *filter(None, [family.near]), *doing])
+    more = filter(None, [family.near, palaces.told(family.begun)])
+    label = series([name, plural("1 palace", "{n} palaces", built), *more, *doing])
     mark = icon("i-check", "ico ok") if now == "ready" else h("i", "…") if now == "choosing" else None
     return h(
         "button",
         _head(family),
         h("span", palace(seat, "tk"), str(built)),
+        palaces.pips(seat, family.spread, family.begun),
         mark,
         type="button",
         class_="me" if family.mine else None,
@@ -234,7 +238,7 @@ def _entry(family: Family) -> Node:
         h(
             "div",
             _state_mark(family.now),
-            palaces.pips(family.seat, family.spread),
+            palaces.pips(family.seat, family.spread, family.begun),
             _to_go(family.built, sum(family.spread)),
             class_="rt",
         ),

@@ -9,6 +9,7 @@ from doge.games.doge.moves import Advise, Cast, Move
 from doge.games.doge.state import AdvisorTurn, BuildBatch, MoveBatch, PlaceBatch
 from web.games.doge import draft as drafts
 from web.games.doge.board.board import Look, Thing
+from web.games.doge.board.pins import Pin
 from web.games.doge.match import Match
 from web.games.doge.past.counting import turned
 from web.games.doge.past.tally import since_vote
@@ -37,18 +38,18 @@ def look(match: Match, narrow: bool) -> Look:
         focus=match.view_state.focus,
         narrow=narrow and zoom is None,
         zoom=zoom,
-        flags=_flags(match),
+        pins=_pins(match),
     )
 
 
-def _flags(match: Match) -> tuple[tuple[int, int], ...]:
-    """Where a hint would go: its first flag in each area."""
-    found: dict[int, int] = {}
+def _pins(match: Match) -> tuple[Pin, ...]:
+    """Where each answer of a hint would go."""
+    found, chosen = [], drafts.action(match)
     for number, decision in enumerate(match.advised, 1):
         match decision:
             case Cast(_, area) | Advise(_, _, int(area)) | Move(_, _, int(area)):
-                found.setdefault(area, number)
-    return tuple(found.items())
+                found.append(Pin(area, number, decision == chosen))
+    return tuple(found)
 
 
 def _crowned(match: Match) -> int | None:

@@ -13,7 +13,7 @@ from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, chain
-from web.games.doge.choice import ballots, destinations, forecast, houses, steps, ways
+from web.games.doge.choice import ballots, destinations, forecast, houses, standing, steps, ways
 from web.games.doge.match import Match
 from web.games.doge.past import reasons, tally, years
 from web.games.doge.past.pace import choosers
@@ -124,26 +124,7 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
                 _buttons(match, text("Clear"), "clear"),
             ]
         case AdvisorTurn(_, home):
-            name = text("Send {home}’s advisor to", home=area_name(home))
-            if home == QUARANTIA:
-                name = text("Send an advisor to")
-            chosen = match.draft.stand
-            return [
-                destinations.barge(match) if home == QUARANTIA else None,
-                step_title(
-                    name,
-                    "" if chosen is None else area_title(chosen),
-                    drafts.topic(match),
-                ),
-                destinations.destinations(
-                    match,
-                    name,
-                    [(a, destinations.when_votes(match.seen, a, home)) for a in destinations.soonest(match)],
-                    chosen,
-                ),
-                line,
-                _buttons(match, *_instead(match)),
-            ]
+            return _sending(match, home, line)
         case MoveBatch():
             return [
                 destinations.forced(match),
@@ -163,12 +144,22 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
             ]
 
 
-def _instead(match: Match) -> tuple[str, str, str | None]:
-    """What the way out brings, as a button (D5.1, D6.1): a move of a house, or nothing."""
-    if any(match.seen.houses[match.me]):
-        found = ways.ways(match)
-        return text("Move a house instead"), "abstain", ways.named(found) if found else None
-    return text("No advisor"), "abstain", text("seldom useful")
+def _sending(match: Match, home: int, line: Node | None) -> list[Node | None]:
+    """The areas for an advisor; where a move of a house completes a palace, that is as much a choice as they are (D5.1, D6.1)."""
+    name = text("Send an advisor to") if home == QUARANTIA else text("Send {home}’s advisor to", home=area_name(home))
+    title = text("Send an advisor or move a house?") if (found := ways.ways(match)) else name
+    rows = [(area, standing.standing(match, area, home)) for area in destinations.soonest(match)]
+    chosen = match.draft.stand
+    way_out = text("Move a house instead") if any(match.seen.houses[match.me]) else text("No advisor")
+    brings = None if any(match.seen.houses[match.me]) else text("seldom useful")
+    return [
+        destinations.barge(match) if home == QUARANTIA else None,
+        step_title(title, "" if chosen is None else area_title(chosen), drafts.topic(match)),
+        destinations.destinations(match, name, rows, chosen),
+        destinations.instead(match.me, found) if found else None,
+        line,
+        _buttons(match) if found else _buttons(match, way_out, "abstain", brings),
+    ]
 
 
 def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
@@ -217,6 +208,10 @@ def _with_whom(match: Match) -> Node | None:
         return None
     names = listed(others)
     one, many = "{names} chooses now, too, unseen.", "{names} choose now, too, unseen."
+    election = match.seen.voting
+    if isinstance(drafts.task(match), PlaceBatch) and election is not None and match.me in election.winners:
+        one = "A tie: nobody gets the advisor. {names} chooses unseen, too."
+        many = "A tie: nobody gets the advisor. {names} choose unseen, too."
     return h("p", plural(one, many, len(others), names=names), class_="note", key="whom")
 
 

@@ -10,13 +10,14 @@ from doge.games.doge.events import Abstained
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import MoveBatch
 from doge.games.doge.words import area_name, area_title, neutral_now
-from doge.words import ordinal, plural, text
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
-from web.games.doge.choice import houses, ways
+from web.games.doge.choice import houses, standing, ways
+from web.games.doge.choice.standing import Standing
 from web.games.doge.match import Match
 from web.games.doge.past import tally
-from web.games.doge.signs import advisor, ring, symbol
+from web.games.doge.signs import advisor, palace, ring, symbol
 from web.screens.components import icon, step_title
 
 
@@ -32,27 +33,10 @@ def next_votes(seen: Observation, area: int) -> list[int]:
     return [here, coming] if here > 0 else [coming]
 
 
-def when_votes(seen: Observation, area: int, home: int) -> str:
-    """When an advisor would vote there: "votes next", "2nd from now", "4th from now; 2nd in year 4", "later in year 4 (stands here)"."""
-    here, year = seen.order.index(area) - seen.held, seen.year + 1
-    again = ""
-    if area in seen.upcoming:
-        again = text("{nth} in year {year}", nth=ordinal(seen.upcoming.index(area) + 1), year=year)
-    if here > 0:
-        now = text("votes next") if here == 1 else text("{nth} from now", nth=ordinal(here))
-        said = text("{now}; {again}", now=now, again=again) if again else now
-    elif again:
-        said = again
-    else:
-        said = text("later in year {year}", year=year)
-    stands = home != QUARANTIA and seen.advisors[home][1] == area
-    return text("{when} (stands here)", when=said) if stands else said
-
-
 def destinations(
-    match: Match, label: str, rows: Sequence[tuple[int, str]], chosen: int | None, key: str = "stands"
+    match: Match, label: str, rows: Sequence[tuple[int, str | Standing]], chosen: int | None, key: str = "stands"
 ) -> Node:
-    """A tile for each (area, second line); `key` tells the question: where it stands, the source or the target of a move."""
+    """A tile for each (area, what it says); `key` tells the question: where it stands, the source or the target of a move."""
     focus_keys = [f"dest-{AREA_IDS[area]}" for area, _ in rows]
     first = focus_keys[0] if focus_keys else ""
     stop = match.tab_stop(focus_keys, first if chosen is None else f"dest-{AREA_IDS[chosen]}")
@@ -66,22 +50,42 @@ def destinations(
 
 
 @remembered
-def _tile(area: int, line: str, chosen: bool, stop: bool) -> Node:
+def _tile(area: int, says: str | Standing, chosen: bool, stop: bool) -> Node:
+    """Seen pictures are heard as words."""
+    name = area_title(area)
+    drawn, heard = (says, None) if isinstance(says, str) else (standing.shown(says), standing.heard(says))
     return h(
         "button",
         symbol(area),
-        h("span", area_title(area)),
-        h("small", line),
+        h("span", name),
+        h("small", drawn),
         class_="dst",
         type="button",
         role="radio",
         aria_checked=chosen,
+        aria_label=text("{area}, {said}", area=name, said=heard) if heard else None,
         tabindex="0" if stop else "-1",
         data_do="choose-dest",
         data_arg=AREA_IDS[area],
         data_key=f"dest-{AREA_IDS[area]}",
         data_group="dests",
         key=AREA_IDS[area],
+    )
+
+
+def instead(me: int, found: list[ways.Way]) -> Node:
+    """A move of a house that completes a palace, beside the areas for an advisor and of the same rank as they are."""
+    return h(
+        "button",
+        palace(me),
+        h("span", text("Move a house instead")),
+        h("small", ways.named(found)),
+        class_="dst way",
+        type="button",
+        data_do="abstain",
+        data_once="yes",
+        data_key="abstain",
+        key="way",
     )
 
 

@@ -14,8 +14,8 @@ from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, near
 from web.games.doge.choice import houses, votes
-from web.games.doge.match import Match
-from web.games.doge.past import years
+from web.games.doge.match import Draft, Match
+from web.games.doge.past import since, years
 from web.games.doge.signs import symbol
 from web.screens import forecast as parts
 from web.screens.components import crest, why_not
@@ -80,14 +80,28 @@ def forecast(match: Match, narrow: bool) -> Forecast | None:
         case BallotRound():
             return _ballots(match, narrow)
         case AdvisorTurn(_, home):
-            return _advisor(match, home)
+            return _advisor(match, home, _missed(match, narrow))
         case MoveBatch(_, district):
-            return Forecast(*houses.of_move(match, district))
+            return _and(Forecast(*houses.of_move(match, district)), _missed(match, narrow))
         case PlaceBatch() as task:
-            return Forecast(*houses.of_place(match, task))
+            return _and(Forecast(*houses.of_place(match, task)), _missed(match, narrow))
         case BuildBatch(sites):
-            return Forecast(*houses.of_build(match, dict(sites)[match.me]))
+            return _and(Forecast(*houses.of_build(match, dict(sites)[match.me])), _missed(match, narrow))
     return None
+
+
+def _missed(match: Match, narrow: bool) -> list[str]:
+    """The elections that went by since my last choice, until I begin to choose, where no list above the choice tells of them."""
+    if match.draft != Draft():
+        return []
+    if narrow:
+        return [*since.in_vain(match), *since.went_by(match)]
+    return since.went_by(match) if isinstance(drafts.task(match), AdvisorTurn) else []
+
+
+def _and(told: Forecast, missed: list[str]) -> Forecast:
+    """With the elections that went by, behind what the choice brings."""
+    return told._replace(more=(*told.more, *missed))
 
 
 # --- ballots (D3 to D6) ------------------------------------------------------------------------------
@@ -201,7 +215,8 @@ def _changing(found: facts.Forecast) -> str:
 # --- advisors (D5.1, D6.1, D7.3) -----------------------------------------------------------------------
 
 
-def _advisor(match: Match, home: int) -> Forecast:
+def _advisor(match: Match, home: int, missed: list[str]) -> Forecast:
+    """Before an area is chosen, first of all the elections that went by."""
     area, name = match.draft.stand, area_name(home)
     abstain = text("If you take no advisor, nobody gets it, and you may move a house.")
     if home == QUARANTIA:
@@ -212,8 +227,9 @@ def _advisor(match: Match, home: int) -> Forecast:
         vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
         if home != QUARANTIA and facts.prize(match.seen, match.me, home, near.WINS).builds:
             anyway = text("Your new houses complete a palace here without a move.")
-            return Forecast(anyway, (vote, abstain, order))
-        return Forecast(vote, (abstain, order))
+            return Forecast(anyway, (*missed, vote, abstain, order))
+        first, *more = [*missed, vote]
+        return Forecast(first, (*more, abstain, order))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
 
 

@@ -18,7 +18,8 @@ def steps(match: Match) -> Node | None:
     named = _named(match)
     if not named:
         return None
-    said = _progress(named)
+    counted = match.seen.voting is not None and match.seen.voting.area == QUARANTIA  # by its turns
+    said = "" if counted else _progress(named)
     return h("ol", [_step(name, seat, done, now, said) for name, seat, done, now in named], class_="steps", key="steps")
 
 
@@ -52,7 +53,7 @@ def _step(name: str, seat: int | None, done: bool, now: bool, said: str) -> Node
         icon("i-check") if done else None,
         crest(seat) if seat is not None else None,
         name,
-        h("small", text("step {progress}", progress=said)) if now else None,
+        h("small", text("step {progress}", progress=said)) if now and said else None,
         class_="done" if done else None,
         aria_current="step" if now else None,
     )

@@ -15,7 +15,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 
 NAMED = 2
-"""A button has room for so many."""
+"""A tile has room for so many."""
 
 
 class Way(NamedTuple):
@@ -76,7 +76,7 @@ def named(found: list[Way]) -> str:
         return text("palace in {areas}", areas=priced(found))
     (one,) = found
     ends = {"source": area_title(one.source), "target": area_name(one.target)}
-    return text("{source} to {target}: palace for {cost}", **ends, cost=one.cost)
+    return text("{source} to {target}: palace for {cost} houses", **ends, cost=one.cost)
 
 
 def priced(found: list[Way]) -> str:

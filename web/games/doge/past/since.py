@@ -90,7 +90,10 @@ def _won(match: Match, held: Election) -> str:
         one, many = "{area}: {families} tied with 1 vote.", "{area}: {families} tied with {n} votes."
     else:
         one, many = "{area}: {families} won with 1 vote.", "{area}: {families} won with {n} votes."
-    return plural(one, many, most, **fields)
+    second = ""
+    if len(held.runners_up) > 1:
+        second = text("{families} tied for second.", families=Voice(match.names, match.you).names(held.runners_up))
+    return sentences(plural(one, many, most, **fields), second)
 
 
 def _mine_costs_more(match: Match, district: int) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doge.games.doge.board import AREAS, DORSODURO, QUARANTIA, rounds
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, DORSODURO, QUARANTIA, rounds
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch
 from doge.words import template
 from web.games.doge import draft as drafts
 from web.games.doge.choice.ways import ways
 from web.games.doge.match import Match
-from web.games.doge.teaching.lesson_spots import ORDER, prices, sign, stock
+from web.games.doge.teaching.lesson_spots import ORDER, ground, piece, prices, sign, stock
 from web.model.lesson import by_key
 from web.model.tip import CHOICE, Tip
 
@@ -20,8 +20,11 @@ PRICE = ".choice .trade"
 """What a palace costs."""
 FAMILIES = ".side .fam, .side .tally"
 """What all have, and how they vote."""
+STRIP = ".order"
+"""The voting order with its heading."""
 SPARED = (
-    *(CHOICE, ORDER, FAMILIES, prices(DORSODURO)),
+    *(CHOICE, STRIP, FAMILIES, prices(DORSODURO), ground(QUARANTIA)),
+    *(piece(f"advisor-{number}") for number in range(len(ADVISOR_HOMES))),
     *(f"{sign(area)}, {'' if area == DORSODURO else prices(area) + ', '}{stock(area)}" for area in AREAS),
 )
 """What one chooses from, and what one decides by."""
@@ -139,8 +142,8 @@ TIPS = {
             "tie",
             template("A tie"),
             template(
-                """Those who are tied get the same, and none sees what the others do. If two build in one district at once,
-                both pay the same."""
+                """Those who are tied get the same; the advisor goes only to a sole winner. You choose unseen by each other, and
+                if both build here at once, both pay the same."""
             ),
             (NUMBERS, STANDS),
             SPARED,
