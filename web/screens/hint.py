@@ -24,7 +24,7 @@ Row: TypeAlias = tuple[Advice[Action], Proposal[object]]
 Rows: TypeAlias = Sequence[Row]
 
 PIN = "M0 38C-9 22-29 14-29 -9A29 29 0 0 1 29 -9C29 14 9 22 0 38Z"
-"""The mark of an answer, here and on the board: like no ballot, and no sign of a family."""
+"""The mark of an answer, here and on the board: it looks like no piece of any game."""
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""

@@ -33,8 +33,8 @@ def test_a_tile_says_my_votes_and_what_each_rival_has(mine: int, rivals: tuple[H
 
 
 def test_of_an_area_that_votes_only_next_year_it_says_when_and_whose_advisors_stand_there() -> None:
-    found = Standing("votes 2nd next year", "", 1, (Has("Dandolo", 0, 1),), here=True)
-    said = "votes 2nd next year, you 1 advisor, Dandolo 1 advisor, stands here"
+    found = Standing("2nd next year", "", 1, (Has("Dandolo", 0, 1),), here=True)
+    said = "2nd next year, you 1 advisor, Dandolo 1 advisor, stands here"
     assert standing.words(found) == standing.heard(found) == said
 
 

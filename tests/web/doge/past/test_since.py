@@ -109,7 +109,7 @@ def test_before_an_advisor_is_sent_the_line_tells_of_the_elections_that_went_by_
     passed = 0
     for match in (one for one in asked() if isinstance(one.seen.agenda[0], AdvisorTurn)):
         for narrow, missed in ((True, since.in_vain(match)), (False, [])):
-            gone = [*missed, *since.went_by(match)]
+            gone = [*missed, *(said for election in since.each_that_went_by(match) for said in election)]
             line, begun = forecast.forecast(match, narrow), replace(match, draft=Draft(stand=0))
             assert line is not None and set(gone) <= {line.line, *line.more}
             assert not gone or gone[0] == line.line or line.line.startswith("Your new houses")
@@ -122,7 +122,7 @@ def test_before_an_advisor_is_sent_the_line_tells_of_the_elections_that_went_by_
 def test_on_a_phone_the_elections_that_went_by_stand_behind_what_houses_bring() -> None:
     passed = 0
     for match in (one for one in asked() if isinstance(one.seen.agenda[0], PlaceBatch)):
-        gone = [*since.in_vain(match), *since.went_by(match)]
+        gone = [*since.in_vain(match), *(said for election in since.each_that_went_by(match) for said in election)]
         narrow, wide = forecast.forecast(match, True), forecast.forecast(match, False)
         assert narrow is not None and wide is not None
         assert narrow.line == wide.line and list(narrow.more) == [*wide.more, *gone]

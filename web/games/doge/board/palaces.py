@@ -1,5 +1,5 @@
-"""The palaces of a family as six signs, a district each, filled as far as its houses there go; those of all families in one
-strip for the column of an election.
+"""The palaces of a family as six signs, a district each, filled as far as its houses there go; those of all
+families in one strip for the column of an election.
 """
 
 from __future__ import annotations

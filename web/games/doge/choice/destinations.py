@@ -77,7 +77,7 @@ def instead(me: int, found: list[ways.Way]) -> Node:
     """A move of a house that completes a palace, beside the areas for an advisor and of the same rank as they are."""
     return h(
         "button",
-        palace(me),
+        palace(me, f"p{me + 1}"),
         h("span", text("Move a house instead")),
         h("small", ways.named(found)),
         class_="dst way",

@@ -94,9 +94,10 @@ def _missed(match: Match, narrow: bool) -> list[str]:
     """The elections that went by since my last choice, until I begin to choose, where no list above the choice tells of them."""
     if match.draft != Draft():
         return []
+    told = [said for election in since.each_that_went_by(match) for said in election]
     if narrow:
-        return [*since.in_vain(match), *since.went_by(match)]
-    return since.went_by(match) if isinstance(drafts.task(match), AdvisorTurn) else []
+        return [*since.in_vain(match), *told]
+    return told if isinstance(drafts.task(match), AdvisorTurn) else []
 
 
 def _and(told: Forecast, missed: list[str]) -> Forecast:

@@ -1,4 +1,6 @@
-"""What lies and stands in an area, for the tile by which an advisor is sent there, in few words (D5.1a, D9). Judges nothing."""
+"""What lies and stands in an area, in few words, for the tile by which an advisor is sent there (D5.1a, D9).
+Judges nothing.
+"""
 
 from __future__ import annotations
 
@@ -56,11 +58,11 @@ def _turn(seen: Observation, area: int) -> str:
 
 
 def when(seen: Observation, area: int) -> str:
-    """When an advisor would vote there: "votes next", "votes 5th, and 1st next year", "votes 2nd next year", "votes later next year"."""
+    """When an advisor would vote there: "votes next", "votes 5th, and 1st next year", "2nd next year", "later next year"."""
     later = _later(seen, area)
     again = ordinal(seen.upcoming.index(area) + 1) if area in seen.upcoming else ""
     if later <= 0:
-        return text("votes {again} next year", again=again) if again else text("votes later next year")
+        return text("{again} next year", again=again) if again else text("later next year")
     now = text("votes next") if later == 1 else text("votes {nth}", nth=ordinal(seen.order.index(area) + 1))
     return text("{now}, and {again} next year", now=now, again=again) if again else now
 

@@ -64,36 +64,41 @@ def went_by(match: Match) -> list[str]:
     """The elections between my last answer and the one on the screen, the latest first: who won, and what palaces came of
     it; without what `in_vain` and `lines` tell.
     """
+    return [sentences(*told) for told in each_that_went_by(match)]
+
+
+def each_that_went_by(match: Match) -> list[list[str]]:
+    """The same, of each election its sentences."""
     if not match.asked or match.draft != Draft():
         return []
-    found: list[str] = []
+    found: list[list[str]] = []
     built: list[str] = []
     for event in _events(match):
         if isinstance(event, PalaceBuilt) and event.seat != match.me and not _mine_costs_more(match, event.district):
             fields = {"family": match.names[event.seat], "area": area_name(event.district)}
             built.append(text("{family} built a palace in {area}.", **fields))
         elif isinstance(event, ElectionHeld):
-            won = "" if won_nothing(match, event) else _won(match, event.election)
-            if event.election != match.seen.election and (said := sentences(won, *reversed(built))):
+            won = [] if won_nothing(match, event) else _won(match, event.election)
+            if event.election != match.seen.election and (said := [*won, *reversed(built)]):
                 found.append(said)
             built = []
     return found
 
 
-def _won(match: Match, held: Election) -> str:
+def _won(match: Match, held: Election) -> list[str]:
     area, winners = area_title(held.area), held.winners
     if not winners:
-        return text("{area}: nobody had any votes.", area=area)
+        return [text("{area}: nobody had any votes.", area=area)]
     fields = {"area": area, "families": Voice(match.names, match.you).names(winners)}
     most = held.tallies[winners[0]].votes
     if len(winners) > 1:
         one, many = "{area}: {families} tied with 1 vote.", "{area}: {families} tied with {n} votes."
     else:
         one, many = "{area}: {families} won with 1 vote.", "{area}: {families} won with {n} votes."
-    second = ""
+    told = [plural(one, many, most, **fields)]
     if len(held.runners_up) > 1:
-        second = text("{families} tied for second.", families=Voice(match.names, match.you).names(held.runners_up))
-    return sentences(plural(one, many, most, **fields), second)
+        told.append(text("{families} tied for second.", families=Voice(match.names, match.you).names(held.runners_up)))
+    return told
 
 
 def _mine_costs_more(match: Match, district: int) -> bool:
