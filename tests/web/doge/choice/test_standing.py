@@ -8,9 +8,9 @@ from doge.games.doge.words import area_title
 from tests.web.doge.choice.test_forecast import of_kind
 from tests.web.games import find, words
 from web.games.doge.choice import choice, destinations, standing
-from web.games.doge.choice.standing import Has, Standing
+from web.games.doge.choice.standing import Presence, Standing
 
-ONE, TWO, STOOD = Has("Dandolo", 3, 0), Has("Loredan", 1, 0), Has("Morosini", 2, 2)
+ONE, TWO, STOOD = Presence("Dandolo", 3, 0), Presence("Loredan", 1, 0), Presence("Morosini", 2, 2)
 
 
 @pytest.mark.parametrize(
@@ -23,17 +23,17 @@ ONE, TWO, STOOD = Has("Dandolo", 3, 0), Has("Loredan", 1, 0), Has("Morosini", 2,
         (4, (ONE, TWO), "you 4, rivals 3 and 1 ballots"),
         (4, (STOOD,), "you 4, Morosini 2 ballots, 2 advisors"),
         (4, (ONE, STOOD), "you 4, rivals 3 and 2 ballots, 2 advisors"),
-        (0, (Has("Dandolo", 0, 1),), "you 0, Dandolo 1 advisor"),
+        (0, (Presence("Dandolo", 0, 1),), "you 0, Dandolo 1 advisor"),
     ],
 )
-def test_a_tile_says_my_votes_and_what_each_rival_has(mine: int, rivals: tuple[Has, ...], said: str) -> None:
+def test_a_tile_says_my_votes_and_what_each_rival_has(mine: int, rivals: tuple[Presence, ...], said: str) -> None:
     found = Standing("votes 5th, and 1st next year", "5th", mine, rivals, here=False)
     assert standing.words(found) == said
     assert standing.heard(found) == f"votes 5th, and 1st next year: {said}"
 
 
 def test_of_an_area_that_votes_only_next_year_it_says_when_and_whose_advisors_stand_there() -> None:
-    found = Standing("2nd next year", "", 1, (Has("Dandolo", 0, 1),), here=True)
+    found = Standing("2nd next year", "", 1, (Presence("Dandolo", 0, 1),), here=True)
     said = "2nd next year, you 1 advisor, Dandolo 1 advisor, stands here"
     assert standing.words(found) == standing.heard(found) == said
 
@@ -52,7 +52,7 @@ def test_it_counts_what_the_seat_sees_and_neither_the_advisor_that_is_sent_nor_b
             piles = [() if voted else seen.placed[seat][area] for seat in range(seen.seats)]
             assert found.mine == sum(ballot or 0 for ballot in piles[me]) + stays.count(me)
             assert set(found.rivals) == {
-                Has(match.names[seat], len(piles[seat]), stays.count(seat))
+                Presence(match.names[seat], len(piles[seat]), stays.count(seat))
                 for seat in range(seen.seats)
                 if seat != me and (piles[seat] or seat in stays)
             }

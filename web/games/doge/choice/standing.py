@@ -13,7 +13,7 @@ from web.dom.markup import Node, h
 from web.games.doge.match import Match
 
 
-class Has(NamedTuple):
+class Presence(NamedTuple):
     """What another family has in the area: ballots of this year's election, and advisors."""
 
     name: str
@@ -27,20 +27,22 @@ class Standing(NamedTuple):
     when: str  # in full
     turn: str  # as the voting order shows it: "next", "5th"; "" where it votes only next year
     mine: int  # votes; only next year: advisors
-    rivals: tuple[Has, ...]
+    rivals: tuple[Presence, ...]
     here: bool  # the advisor to be sent stands there now
 
 
 def standing(match: Match, area: int, home: int) -> Standing:
     """What one sees there, without the advisor of `home` that is to be sent; what voted this year counts no more."""
-    seen, me, turn = match.seen, match.me, _turn(match.seen, area)
+    seen, me = match.seen, match.me
+    turn = _turn(seen, area)
     there = [(owner, ADVISOR_HOMES[number]) for number, (owner, stands) in enumerate(seen.advisors) if stands == area]
     owners = [owner for owner, its in there if home == QUARANTIA or its != home]
     all_have = [
-        Has(name, len(seen.placed[seat][area]) if turn else 0, owners.count(seat))
-        for seat, name in enumerate(match.names)
+        Presence(match.names[seat], len(seen.placed[seat][area]) if turn else 0, owners.count(seat))
+        for seat in range(seen.seats)
     ]
-    mine = owners.count(me) + (sum(ballot or 0 for ballot in seen.placed[me][area]) if turn else 0)
+    ballots = [ballot or 0 for ballot in seen.placed[me][area]] if turn else []
+    mine = owners.count(me) + sum(ballots)
     rivals = [has for seat, has in enumerate(all_have) if seat != me and (has.ballots or has.advisors)]
     return Standing(when(seen, area), turn, mine, tuple(rivals), len(owners) < len(there))
 
@@ -81,7 +83,7 @@ def words(found: Standing) -> str:
     return series([text("you {n}", n=found.mine), *(theirs or [text("nobody else")]), *here])
 
 
-def _theirs(rivals: tuple[Has, ...]) -> str:
+def _theirs(rivals: tuple[Presence, ...]) -> str:
     """One rival by name, of several how many ballots each has: whose they are, the map shows."""
     name = text("rivals") if len(rivals) > 1 else rivals[0].name
     ballots, advisors = [has.ballots for has in rivals if has.ballots], sum(has.advisors for has in rivals)
