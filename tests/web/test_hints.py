@@ -166,11 +166,12 @@ def test_as_many_of_the_first_answers_as_are_close_are_said_to_be() -> None:
     ("last", "error", "said"),
     [
         (0.4, 0.0, ""),
-        (0.44, 0.0, "44 % at your last hint: no real change."),
-        (0.46, 0.0, "46 % at your last hint: things have gone against you since."),
-        (0.46, 0.06, "46 % at your last hint: no real change."),
-        (0.34, 0.0, "34 % at your last hint: things have gone well for you since."),
-        (0.34, 0.05, "34 % at your last hint: no real change."),
+        (0.47, 0.0, ""),
+        (0.49, 0.0, "49 % at your last hint: things have gone against you since."),
+        (0.47, 0.06, "47 % at your last hint: no real change."),
+        (0.49, 0.07, "49 % at your last hint: no real change."),
+        (0.31, 0.0, "31 % at your last hint: things have gone well for you since."),
+        (0.31, 0.07, "31 % at your last hint: no real change."),
     ],
 )
 def test_a_chance_is_compared_with_that_of_the_last_hint_by_how_far_off_both_may_be(

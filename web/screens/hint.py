@@ -28,8 +28,8 @@ PIN = "M0 38C-9 22-29 14-29 -9A29 29 0 0 1 29 -9C29 14 9 22 0 38Z"
 
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
-LITTLE = 0.05
-"""A chance that differs by less from that of the last hint has not really changed."""
+LITTLE = 0.08
+"""Of a chance that differs by less from that of the last hint nothing is said that would be read as news."""
 BETWEEN = re.compile(r"(?<=[.!?]) ")
 """What stands between two sentences."""
 
@@ -113,8 +113,11 @@ def _change(rows: Rows, before: Estimate | None) -> str:
     if before is None or _percent(before.chance) == _percent(_chances(rows)[0]):
         return ""
     now, last = _chances(rows)[0], _percent(before.chance)
-    if abs(now - before.chance) < max(LITTLE, hypot(before.error, rows[0][0].error)):
+    differs = abs(now - before.chance)
+    if differs < hypot(before.error, rows[0][0].error):
         return text("{n} % at your last hint: no real change.", n=last)
+    if differs < LITTLE:
+        return ""
     if now < before.chance:
         return text("{n} % at your last hint: things have gone against you since.", n=last)
     return text("{n} % at your last hint: things have gone well for you since.", n=last)

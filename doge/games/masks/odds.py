@@ -115,12 +115,12 @@ def certain(likely: float) -> bool:
 
 def danger_told(likely: float, raiders: Sequence[Raider], now: float = 0.0) -> str:
     """How likely a mask is captured next turn, and by which: as it goes on after "can be captured next turn:". `now`: how likely
-    that is where it stands, if that is to be told.
+    that is where it stands, if that is to be told and reads otherwise.
     """
     if not likely:
         return text("no")
     fields = {"chance": text("yes") if certain(likely) else chance(likely), "whom": _by(raiders)}
-    if now:
+    if now and chance(now) != fields["chance"]:
         return text("{chance} (now {now}), by {whom}", now=chance(now), **fields)
     return text("{chance}, by {whom}", **fields)
 

@@ -7,7 +7,7 @@ from doge.games.doge.bots.search import by_purpose
 from doge.games.doge.hidden import observe
 from doge.games.doge.moves import Advise, Build, Cast, Move, Place
 from doge.kernel.bot import Advice
-from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
+from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election, quarantia
 
 SURE, PERHAPS, HARDLY = Chances(0.95, 0, 0), Chances(0.4, 0.1, 0.3), Chances(0.05, 0, 0.1)
 
@@ -156,6 +156,14 @@ def test_an_advisor_is_sent_for_a_named_place() -> None:
     assert both.startswith(
         "In San Polo 2 rivals have ballots or advisors. If only one has more than 1 vote, you are second or tie"
     )
+
+
+def test_d6_1_of_two_advisors_of_the_quarantia_the_first_counts_as_a_vote_when_the_second_is_sent() -> None:
+    scene = quarantia({ANNA: [3]}).play(Advise(ANNA, board.QUARANTIA, board.DORSODURO))
+    scene.state.placed[ANNA][board.DORSODURO] = (2,)
+    scene.state.placed[BERND][board.DORSODURO], scene.state.hand[BERND] = (3, 3), (0, 1, 1, 2, 2)
+    said = reason(observe(scene.state, ANNA), Advise(ANNA, board.QUARANTIA, board.DORSODURO)).said
+    assert "With it you have 4 votes in Dorsoduro" in said
 
 
 def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:

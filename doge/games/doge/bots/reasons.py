@@ -208,7 +208,8 @@ def _bluff(cast: Cast) -> str:
 
 def _own_advisors(seen: Observation, seat: int, area: int, leaving: int | None = None) -> int:
     """The seat's advisors that stand in the area and are not called home before it votes."""
-    before = seen.order[seen.held : seen.order.index(area)]
+    begun = seen.held + (seen.voting is not None)  # the area that votes now has called its advisor already
+    before = seen.order[begun : seen.order.index(area)]
     homes = [ADVISOR_HOMES[n] for n, where in enumerate(seen.advisors) if where == (seat, area) and n != leaving]
     return sum(home not in before for home in homes)
 

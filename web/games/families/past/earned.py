@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import NamedTuple
 
 from doge.games.families.cards import CARAVAN, KIND_OF, OFFICES, PERSONS, RULERS
@@ -57,7 +58,7 @@ class Ribbon(NamedTuple):
 def income(seen: Observation, seat: int) -> Expected:
     """What the next revenue of a family brings if all stays as everybody sees it."""
     sums = dict(expected(seen, seat))
-    return Expected(round(sum(sums.values())), "ships" in sums)
+    return Expected(floor(sum(sums.values()) + 0.5), "ships" in sums)  # a single ship's 1.5 counts as 2 for everybody
 
 
 def taken(match: Match) -> dict[int, RevenueTaken]:
