@@ -8,6 +8,7 @@ import pytest
 
 KERNEL = sorted(path.stem for path in (Path(__file__).parents[2] / "doge/kernel").glob("[a-z]*.py"))
 SHOWN = {
+    "advice",
     "arena",
     "assembled",
     "bot",
