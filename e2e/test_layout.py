@@ -184,8 +184,8 @@ RULES = {
     "palace in secret": re.compile("may build too"),
 }
 """What one has to know before a choice that others make at the same time (D7.7, D7.8)."""
-TURNS = {"advisor of the Quarantia": "1 of 2", "second turn in the Quarantia": "3 of 3"}
-"""D6.1: the winner has the first and the third turn; said on upright phones."""
+TURNS = {"advisor of the Quarantia": "1st of 2 turns", "second turn in the Quarantia": "2nd of 2 turns"}
+"""D6.1: the winner has two turns; said on upright phones."""
 
 DRAFTS = {
     "ballots": (".acard:not([aria-disabled=true])", ".bal:not([aria-disabled=true])"),

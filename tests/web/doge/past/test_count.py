@@ -336,24 +336,6 @@ def test_the_result_says_at_once_what_those_get_who_are_tied(
 
 
 @pytest.mark.parametrize(
-    ("mine", "third", "said"),
-    [
-        (Tally((1, 3), 1), (3, 1), "Yours: 4 + 1 advisor = 5. Each gets 2 houses, no advisor; the others nothing."),
-        (Tally((1, 2), 2), (), "Yours: 3 + 2 advisors = 5. Each gets 2 houses, no advisor."),
-        (Tally((2, 3), 0), (), "Each gets 2 houses, no advisor."),
-    ],
-)
-def test_a_tie_tells_what_my_votes_came_of_and_if_others_get_nothing(
-    mine: Tally, third: tuple[int, ...], said: str
-) -> None:
-    match = played(4, "all", 60)
-    election = Election(SAN_POLO, 1, (mine, Tally((2, 3), 0), Tally(third, 0), Tally((), 0)), (0, 1), ())
-    shown = told(match, [Frame(ElectionHeld(election), replace(match.seen, election=election, result=None))])
-    line = words(heading.heading(shown))
-    assert said in line and ("Yours:" in line) == ("Yours:" in said) and ("nothing" in line) == ("nothing" in said)
-
-
-@pytest.mark.parametrize(
     ("votes", "winners", "moods"),
     [
         ((6, 1, 0, 0), (0,), ["triumphant", "beaten", "calm", "calm"]),

@@ -208,10 +208,6 @@ def _with_whom(match: Match) -> Node | None:
         return None
     names = listed(others)
     one, many = "{names} chooses now, too, unseen.", "{names} choose now, too, unseen."
-    election = match.seen.voting
-    if isinstance(drafts.task(match), PlaceBatch) and election is not None and match.me in election.winners:
-        one = "A tie: nobody gets the advisor. {names} chooses unseen, too."
-        many = "A tie: nobody gets the advisor. {names} choose unseen, too."
     return h("p", plural(one, many, len(others), names=names), class_="note", key="whom")
 
 

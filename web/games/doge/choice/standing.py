@@ -98,6 +98,9 @@ def heard(found: Standing) -> str:
 
 
 def shown(found: Standing) -> list[Node | str]:
-    """The same with its turn alone, which phones leave to the voting order."""
-    turn = [h("span", text("{turn}: ", turn=found.turn), class_="turn")] if found.turn else []
-    return [*turn, words(found)]
+    """The same with its turn alone, which phones leave to the voting order; whose advisors stand where only next year counts, the map
+    shows.
+    """
+    if not found.turn:
+        return [words(found._replace(rivals=()))]
+    return [h("span", text("{turn}: ", turn=found.turn), class_="turn"), words(found)]

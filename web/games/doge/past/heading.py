@@ -22,7 +22,7 @@ def heading(match: Match) -> Node:
     else:
         nothing = text("Nothing happens here.") if not election.winners else ""
         outcome = Voice(match.names, match.you).outcome(election)
-        said = sentences(outcome, nothing, _made_of(match, election), _to_the_tied(election), _mine(match, election))
+        said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
     area = area_first(election.area)
     title = text("{area} votes", area=area) if match.seen.voting else text("{area} has voted", area=area)
     return h(
@@ -59,25 +59,8 @@ def _to_the_tied(election: Election) -> str:
     if election.area == QUARANTIA:  # of tied winners its lines tell
         return text("Each may move 1 house.") if len(election.runners_up) > 1 else ""
     if len(election.winners) > 1:
-        last = any(tally.votes for seat, tally in enumerate(election.tallies) if seat not in election.winners)
-        return (
-            text("Each gets 2 houses, no advisor; the others nothing.")
-            if last
-            else text("Each gets 2 houses, no advisor.")
-        )
+        return text("Each gets 2 houses, no advisor.")
     return text("Each gets 1 house.") if len(election.runners_up) > 1 else ""
-
-
-def _made_of(match: Match, election: Election) -> str:
-    """What my votes came of where I am tied: one ballot or advisor more had decided it."""
-    me = match.you
-    if me is None or me not in election.winners or len(election.winners) < 2 or not election.tallies[me].advisors:
-        return ""
-    mine = election.tallies[me]
-    fields = {"ballots": sum(mine.ballots), "votes": mine.votes}
-    return plural(
-        "Yours: {ballots} + 1 advisor = {votes}.", "Yours: {ballots} + {n} advisors = {votes}.", mine.advisors, **fields
-    )
 
 
 def _mine(match: Match, election: Election) -> str:
