@@ -1,50 +1,47 @@
-"""What lies and stands in an area, in few words, for the tile by which an advisor is sent there (D5.1a, D9).
-Judges nothing.
+"""How the votes of an area stand, in few words, for the tile by which an advisor is sent there (D5.1a, D9). Judges
+nothing.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA
+from doge.games.doge import facts
+from doge.games.doge.board import QUARANTIA
 from doge.games.doge.hidden import Observation
-from doge.words import listed, ordinal, plural, series, text
+from doge.words import listed, ordinal, series, text
 from web.dom.markup import Node, h
 from web.games.doge.match import Match
 
 
-class Presence(NamedTuple):
-    """What another family has in the area: ballots of this year's election, and advisors."""
+class Rival(NamedTuple):
+    """The fewest and the most votes that another family has in the area, as far as one sees."""
 
     name: str
-    ballots: int
-    advisors: int
+    least: int
+    most: int
 
 
 class Standing(NamedTuple):
-    """When the area votes, and who has what there."""
+    """When the area votes, and who has how many votes there without the advisor that is to be sent."""
 
     when: str  # in full
     turn: str  # as the voting order shows it: "next", "5th"; "" where it votes only next year
-    mine: int  # votes; only next year: advisors
-    rivals: tuple[Presence, ...]
+    mine: int
+    rivals: tuple[Rival, ...]  # with any, the strongest first
     here: bool  # the advisor to be sent stands there now
 
 
 def standing(match: Match, area: int, home: int) -> Standing:
-    """What one sees there, without the advisor of `home` that is to be sent; what voted this year counts no more."""
+    """What one sees there; of an area that votes only next year, when that is."""
     seen, me = match.seen, match.me
-    turn = _turn(seen, area)
-    there = [(owner, ADVISOR_HOMES[number]) for number, (owner, stands) in enumerate(seen.advisors) if stands == area]
-    owners = [owner for owner, its in there if home == QUARANTIA or its != home]
-    all_have = [
-        Presence(match.names[seat], len(seen.placed[seat][area]) if turn else 0, owners.count(seat))
-        for seat in range(seen.seats)
+    here = home != QUARANTIA and seen.advisors[home][1] == area
+    votes = facts.votes(seen).get(area, ())
+    rivals = [
+        Rival(match.names[seat], one.least, one.most) for seat, one in enumerate(votes) if seat != me and one.most
     ]
-    ballots = [ballot or 0 for ballot in seen.placed[me][area]] if turn else []
-    mine = owners.count(me) + sum(ballots)
-    rivals = [has for seat, has in enumerate(all_have) if seat != me and (has.ballots or has.advisors)]
-    return Standing(when(seen, area), turn, mine, tuple(rivals), len(owners) < len(there))
+    rivals.sort(key=lambda rival: rival.most, reverse=True)
+    return Standing(when(seen, area), _turn(seen, area), votes[me].most if votes else 0, tuple(rivals), here)
 
 
 def _later(seen: Observation, area: int) -> int:
@@ -70,26 +67,22 @@ def when(seen: Observation, area: int) -> str:
 
 
 def words(found: Standing) -> str:
-    """What is there: "you 0, Loredan 2 ballots", "you 3, rivals 2 and 3 ballots"; of an area that votes only next year when that is,
-    and whose advisors stand there.
-    """
+    """What is there: "you 0, Loredan up to 6", "you 3, rivals up to 8 and 5"; of an area that votes only next year, when that is."""
     here = [text("stands here")] if found.here else []
-    theirs = [_theirs(found.rivals)] if found.rivals else []
     if not found.turn:
-        mine = [plural("you 1 advisor", "you {n} advisors", found.mine)] if found.mine else []
-        return series([found.when, *mine, *theirs, *here])
-    if not (found.mine or theirs):
+        return series([found.when, *here])
+    if not (found.mine or found.rivals):
         return series([text("nobody yet"), *here])
-    return series([text("you {n}", n=found.mine), *(theirs or [text("nobody else")]), *here])
+    theirs = _theirs(found.rivals) if found.rivals else text("nobody else")
+    return series([text("you {n}", n=found.mine), theirs, *here])
 
 
-def _theirs(rivals: tuple[Presence, ...]) -> str:
-    """One rival by name, of several how many ballots each has: whose they are, the map shows."""
+def _theirs(rivals: tuple[Rival, ...]) -> str:
+    """One rival by name; of several how many votes each may have: whose they are, the map shows."""
     name = text("rivals") if len(rivals) > 1 else rivals[0].name
-    ballots, advisors = [has.ballots for has in rivals if has.ballots], sum(has.advisors for has in rivals)
-    lie = plural("{each} ballot", "{each} ballots", sum(ballots), each=listed([str(n) for n in ballots]))
-    stand = plural("1 advisor", "{n} advisors", advisors)
-    return text("{family} {has}", family=name, has=series([lie] * bool(ballots) + [stand] * bool(advisors)))
+    most = listed([str(rival.most) for rival in rivals])
+    known = all(rival.least == rival.most for rival in rivals)
+    return text("{family} {n}" if known else "{family} up to {n}", family=name, n=most)
 
 
 def heard(found: Standing) -> str:
@@ -98,9 +91,6 @@ def heard(found: Standing) -> str:
 
 
 def shown(found: Standing) -> list[Node | str]:
-    """The same with its turn alone, which phones leave to the voting order; whose advisors stand where only next year counts, the map
-    shows.
-    """
-    if not found.turn:
-        return [words(found._replace(rivals=()))]
-    return [h("span", text("{turn}: ", turn=found.turn), class_="turn"), words(found)]
+    """The same with its turn alone, which phones leave to the voting order."""
+    turn = [h("span", text("{turn}: ", turn=found.turn), class_="turn")] if found.turn else []
+    return [*turn, words(found)]
