@@ -108,6 +108,8 @@ BERTHS = 3
 """The most ships on a route (F4.3)."""
 PROFIT = (0, 0, 1, 1, 2, 2, 3, 4, 5)
 """What a die with its bonus earns (F2.2): [8] is the most."""
+TRIP = tuple([sum(PROFIT[die + bonus] for die in range(1, 7)) / 6 for bonus in range(3)])
+"""What a ship earns on average, by the bonus of its route."""
 
 ARMIES = ("condottieri", "guards", "mercenaries")
 NAVIES = ("privateers", "war-galleys")

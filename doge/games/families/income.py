@@ -27,7 +27,6 @@ class Seats(Protocol):
 
 QUICK_HAND, QUICK_GOLD = 7, 6
 """What each player begins with in a quick start (F1.2)."""
-DICE = range(1, 7)
 
 
 def lot_due(state: State, task: Lot, tell: Tell) -> Pending:
@@ -103,7 +102,7 @@ def play_deck(state: State, task: Draws, answer: tuple[Deck], tell: Tell) -> Non
 # --- F2.2: revenue ----------------------------------------------------------------------------------
 
 
-def fleet(state: State, seat: int) -> tuple[cards.Name, ...]:
+def fleet(state: Seats, seat: int) -> tuple[cards.Name, ...]:
     """The ships of a seat in the order in which their dice are rolled."""
     play = state.play[seat]
     there = set(play)
@@ -135,7 +134,12 @@ def _take_revenue(state: State, seat: int, dice: tuple[int, ...], tell: Tell) ->
 
 def profit(name: cards.Name, die: int) -> int:
     """The gold that a ship earns with a die where it lies (F2.2)."""
-    return cards.PROFIT[die + cards.BONUS.get(cards.ROUTE_OF[name] or "", 0)]
+    return cards.PROFIT[die + _bonus(name)]
+
+
+def _bonus(name: cards.Name) -> int:
+    """What the route of a ship adds to its die."""
+    return cards.BONUS.get(cards.ROUTE_OF[name] or "", 0)
 
 
 def standing_income(state: Seats, seat: int) -> tuple[tuple[str, int], ...]:
@@ -157,10 +161,7 @@ def guests(state: Seats, seat: int) -> int:
     return sum(cards.ROUTE_OF.get(name) in mine for play in others for name in play)
 
 
-def expected(state: Seats, seat: int) -> tuple[tuple[str, float], ...]:
-    """What a seat can expect of a revenue as things stand, part by part as in `RevenueTaken`; of a ship the average of its die."""
-    ships = sum(
-        sum(profit(name, die) for die in DICE) / len(DICE) for name in state.play[seat] if name in cards.ROUTE_OF
-    )
-    sums = (*standing_income(state, seat), ("ships", ships), ("guests", guests(state, seat)))
-    return tuple([part for part in sums if part[1]])
+def expected(state: Seats, seat: int) -> float:
+    """What a seat can expect of a revenue as things stand; of a ship the average of its die."""
+    ships = sum(cards.TRIP[_bonus(name)] for name in fleet(state, seat))
+    return sum(gold for _, gold in standing_income(state, seat)) + ships + guests(state, seat)

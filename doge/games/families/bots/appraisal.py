@@ -6,7 +6,6 @@ from functools import cached_property
 
 from doge.games.families.bots.attacks import Attacks, Change
 from doge.games.families.bots.contest import Contest
-from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import STRIKES, Ledger
 from doge.games.families.bots.prospects import EXTRA
 from doge.games.families.bots.race import Race
@@ -26,6 +25,7 @@ from doge.games.families.cards import (
     POPULARITY,
     ROUTE_OF,
     TOLLS,
+    TRIP,
     VOTERS,
     WARLIKE,
     WARS,

@@ -5,7 +5,6 @@ stopped.
 from __future__ import annotations
 
 from doge.games.families.bots.contest import Contest
-from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
 from doge.games.families.bots.race import Race
 from doge.games.families.cards import (
@@ -17,6 +16,7 @@ from doge.games.families.cards import (
     ROUTE_OF,
     ROUTES,
     RULERS,
+    TRIP,
     VILLA,
     Kind,
 )

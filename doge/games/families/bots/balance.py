@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from doge.games.families.bots.hands import TRIP
 from doge.games.families.bots.ledger import Ledger
-from doge.games.families.cards import BERTHED, BERTHS, BONUS, COST, PATRONAGE, SHIPS, VOTERS, WARLIKE, Kind
+from doge.games.families.cards import BERTHED, BERTHS, BONUS, COST, PATRONAGE, SHIPS, TRIP, VOTERS, WARLIKE, Kind
 from doge.games.families.names import office_name
 from doge.words import plural, sentences, text
 
@@ -37,7 +36,7 @@ def balance(ledger: Ledger, card: Kind) -> str:
     each = a_turn(ledger, card)
     if not each:
         return ""
-    turns, brings = max(1, ceil(COST[card] / each)), round(each * ledger.outlook.span)
+    turns, brings = ceil(COST[card] / each), round(each * ledger.outlook.span)
     if ledger.outlook.turns > FEW and brings > COST[card]:
         one, many = "It pays for itself in about 1 turn.", "It pays for itself in about {n} turns."
         return plural(one, many, turns)
@@ -58,8 +57,7 @@ def of_waiting(ledger: Ledger, able: Sequence[Kind]) -> str:
     gold, lost = ledger.seen.gold[ledger.seat], 0.0
     for card in sorted(able, key=lambda card: a_turn(ledger, card) / COST[card], reverse=True):
         number = min(ledger.seen.hands[ledger.seat].count(card), gold // COST[card])
-        if a_turn(ledger, card):
-            gold, lost = gold - number * COST[card], lost + number * a_turn(ledger, card)
+        gold, lost = gold - number * COST[card], lost + number * a_turn(ledger, card)
     if not lost:
         return ""
     return text(
@@ -76,6 +74,7 @@ def of_rest_of_gold(ledger: Ledger, cost: int) -> str:
     if left >= high:
         return ""
     leaves = plural("But it leaves you 1 gold.", "But it leaves you {n} gold.", left)
+    leaves = leaves if left else text("But it leaves you no gold.")
     if office in WARLIKE:
         said = "As {office} you may owe up to {high} for a War card."
         return sentences(leaves, text(said, office=office_name(str(office)), high=high))

@@ -18,17 +18,15 @@ from doge.games.families.cards import (
     NEEDS_VILLA,
     PATRONAGE,
     POPULARITY,
-    PROFIT,
     SENATOR,
     SHIPS,
     TOLLS,
+    TRIP,
     VOTERS,
     WARS,
     Kind,
 )
 
-TRIP = tuple([sum(PROFIT[die + bonus] for die in range(1, 7)) / 6 for bonus in range(3)])
-"""What a ship earns on average, by the bonus of its route."""
 PLAIN = 0.85
 """About what a drawn card is worth for each turn that it can bring something."""
 

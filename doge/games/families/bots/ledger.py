@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from doge.games.families.bots.hands import STRANGER, TRIP, Holder, worth_in_hand
+from doge.games.families.bots.hands import STRANGER, Holder, worth_in_hand
 from doge.games.families.bots.prospects import WEIGHTS, Outlook, Position, Weights, turns_left
 from doge.games.families.cards import (
     ARMIES,
@@ -34,6 +34,7 @@ from doge.games.families.cards import (
     ROUTE_OF,
     RULER_INCOME,
     SENATOR,
+    TRIP,
     VOTERS,
     WARLIKE,
     WARS,

@@ -7,7 +7,7 @@ from tests.games.families.positions import ANNA, BERND, scene
 from web.dom.markup import Node
 from web.games.families.board.plan import LINES, MIDDLE, ROWS, WIDE
 from web.games.families.board.street_sign import Sign, street_sign
-from web.games.families.past.earned import Expected, income
+from web.games.families.past.earned import Expected, next_revenue
 
 CALM = Sign(2, "Loredan", False, False, ("doge",), 12, 5, (1, 0), Expected(7, about=False))
 SIZES = {WIDE: (309.0, 50.0), MIDDLE: (226.0, 46.0), ROWS: (98.0, 80.0), LINES: (350.0, 30.0)}
@@ -102,5 +102,5 @@ def test_a_rival_s_votes_are_told_apart_by_words_at_first() -> None:
 
 def test_a_ships_average_counts_alike_whatever_else_a_family_earns() -> None:
     seen = observe(scene("expansion", play={ANNA: "cog", BERND: "cog senator"}).state, ANNA)
-    assert income(seen, ANNA) == Expected(5, about=True)
-    assert income(seen, BERND) == Expected(6, about=True)
+    assert next_revenue(seen, ANNA) == Expected(5, about=True)
+    assert next_revenue(seen, BERND) == Expected(6, about=True)

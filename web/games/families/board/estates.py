@@ -44,7 +44,7 @@ from web.games.families.labels import standing
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
 from web.games.families.past.drama import DRAMA
-from web.games.families.past.earned import income
+from web.games.families.past.earned import next_revenue
 
 GROUP = "of-family-"
 """How the `data-group` of an estate begins; the seat follows."""
@@ -127,7 +127,7 @@ def sign(reach: Reach, seat: int) -> Sign:
         gold=seen.gold[seat],
         hand=len(seen.hands[seat]),
         votes=(standing(seen.play[seat], POPE, seat).votes, standing(seen.play[seat], DOGE, seat).votes),
-        income=None if seat in seen.out else income(seen, seat),
+        income=None if seat in seen.out else next_revenue(seen, seat),
         note=note,
         dealt=reach.drawer == seat,
         mood=reach.moods[seat],

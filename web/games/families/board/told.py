@@ -30,8 +30,7 @@ from doge.games.families.state import NEUTRAL
 from doge.words import listed, plural, sentences, series, text
 from web.games.families.labels import standing
 from web.games.families.match import Match
-from web.games.families.past.earned import Expected
-from web.games.families.past.earned import income as income_of
+from web.games.families.past.earned import Expected, next_revenue
 
 
 def aboard(seen: Observation, route: str) -> list[tuple[int, Name]]:
@@ -63,7 +62,7 @@ def estate(match: Match, seat: int) -> str:
         text("Has a Villa.") if seen.villas[seat] else text("No Villa."),
         text("Holds {seats}.", seats=listed(held)) if held else "",
         text("Votes: {pope} for Pope, {doge} for Doge.", pope=votes[0], doge=votes[1]),
-        _income(income_of(seen, seat)),
+        _income(next_revenue(seen, seat)),
         text("Barred from the next election.") if seat in seen.barred else "",
         *_cards(match, seat),
     )
@@ -118,7 +117,7 @@ def income(name: str) -> int:
     return OFFICE_INCOME[name] if name in OFFICES else RULER_INCOME[RULERS.index(name)]
 
 
-def unheld(neutral: bool = False) -> str:
+def unheld(neutral: bool) -> str:
     """Whose a seat is that no family holds: under a neutral Pope or Doge it is taken all the same."""
     return text("no one’s") if neutral else text("free")
 
@@ -139,8 +138,8 @@ def _how(name: str) -> str:
     if name in OFFICES:
         return text("The family of a new Doge gives it.")
     if name == RULERS[POPE]:
-        return text("When the Pope dies, families with a Cardinal bid for his seat.")
-    return text("When the Doge dies, families with a Senator bid for his seat.")
+        return text("When the Pope’s seat is free, families with a Cardinal bid for it.")
+    return text("When the Doge’s seat is free, families with a Senator bid for it.")
 
 
 def chair(match: Match, name: str) -> str:

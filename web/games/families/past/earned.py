@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from doge.games.families.cards import CARAVAN, KIND_OF, OFFICES, PERSONS, RULERS
 from doge.games.families.hidden import Observation
-from doge.games.families.income import expected
+from doge.games.families.income import expected, fleet
 from doge.games.families.peace_events import PhaseBegan, RevenueTaken
 from doge.words import text
 from web.games.families.match import Match
@@ -55,10 +55,10 @@ class Ribbon(NamedTuple):
     total: int
 
 
-def income(seen: Observation, seat: int) -> Expected:
+def next_revenue(seen: Observation, seat: int) -> Expected:
     """What the next revenue of a family brings if all stays as everybody sees it."""
-    sums = dict(expected(seen, seat))
-    return Expected(floor(sum(sums.values()) + 0.5), "ships" in sums)  # a single ship's 1.5 counts as 2 for everybody
+    gold = floor(expected(seen, seat) + 0.5)  # a single ship's 1.5 counts as 2 for everybody
+    return Expected(gold, about=bool(fleet(seen, seat)))
 
 
 def taken(match: Match) -> dict[int, RevenueTaken]:
