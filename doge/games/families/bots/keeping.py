@@ -85,26 +85,26 @@ def _of_purchases(ledger: Ledger) -> str:
 
 
 def _meanwhile(ledger: Ledger, gold: int) -> str:
-    """What gold is good for that is kept for a turn: a bid of who can stand, and to pay for a War, without which one is out."""
-    bids = any(ledger.stands(ruler) for ruler in (POPE, DOGE))
-    high = max(ledger.levy(ledger.seat, office)[1] for office in WARLIKE)
-    if gold >= 2 * high:
-        return text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
-    kept = plural("Until then you keep 1 gold for a War card.", "Until then you keep {n} gold for a War card.", gold)
-    if bids:
-        one = "Until then you keep 1 gold for a bid or a War card."
-        kept = plural(one, "Until then you keep {n} gold for a bid or a War card.", gold)
-    if ledger.seen.offices[ledger.seat] in WARLIKE or gold >= high:
-        return kept
-    return sentences(kept, text("If you become General or Admiral and cannot pay one, you are out."))
+    """What gold is good for that is kept for a turn: a bid, and two Wars for who has to pay for them.
+
+    Offices are given after War: who is neither General nor Admiral now takes revenue and buys again before it may have to pay for one.
+    """
+    office, bids = ledger.seen.offices[ledger.seat], any(ledger.stands(ruler) for ruler in (POPE, DOGE))
+    if office in WARLIKE and gold < 2 * ledger.levy(ledger.seat, str(office))[1]:
+        both = "Until then you keep {n} gold for a bid or a War card."
+        return text(both, n=gold) if bids else text("Until then you keep {n} gold for a War card.", n=gold)
+    bid = text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
+    if office in WARLIKE or gold >= max(ledger.levy(ledger.seat, each)[1] for each in WARLIKE):
+        return bid
+    out = text("If the next Doge makes you General or Admiral and you cannot pay for a War card, you are out.")
+    return sentences(bid, out)
 
 
 def _missed(ledger: Ledger, able: list[Kind]) -> str:
     """Which election of this turn passes by for want of a voter that could be bought."""
     for ruler, voter in enumerate(VOTERS):
-        if voter not in able or shut_out(ledger.seen, ruler, ledger.seat):
-            continue
-        if ledger.seen.rulers[ruler] == VACANT and not ledger.count(ledger.seat, voter):
+        free = ledger.seen.rulers[ruler] == VACANT and not shut_out(ledger.seen, ruler, ledger.seat)
+        if free and voter in able and not ledger.count(ledger.seat, voter):
             said = "Without a {card} you miss the election of {ruler} in this turn."
             return text(said, card=title(voter), ruler=ruler_name(ruler))
     return ""
@@ -189,10 +189,9 @@ def _of_blows(ledger: Ledger, held: list[Kind]) -> str:
     tolls = [kind for kind in allowed if kind in TOLLS]
     if empty and empty == allowed:
         return _kept("No rival has anything in play that {cards} could hit.", empty)
-    if tolls and tolls == allowed:
-        fields = {"card": quoted(tolls[0]), "voter": title(TOLLS[tolls[0]])}
-        if not ledger.count(seat, TOLLS[tolls[0]]):
-            return text("{card} brings nothing now, because you have no {voter}. Keep it until you have.", **fields)
+    if tolls and tolls == allowed and not ledger.count(seat, TOLLS[tolls[0]]):
+        said = "{card} brings nothing now, because you have no {voter}. Keep it until you have."
+        return text(said, card=quoted(tolls[0]), voter=title(TOLLS[tolls[0]]))
     if guarded := [kind for kind in blows if kind not in empty and _guarded(ledger, kind)]:
         return _kept("Whoever {cards} could hit has a card in play that stops it.", guarded[:1])
     if crimes := [kind for kind in blows if kind in CRIMES]:

@@ -17,6 +17,8 @@ from doge.games.families.cards import (
     BERTHED,
     BERTHS,
     BONUS,
+    CARAVAN,
+    COG,
     COST,
     COUNCIL_HEAD,
     DEATHS,
@@ -25,6 +27,7 @@ from doge.games.families.cards import (
     INTRIGUE,
     KIND_OF,
     NEEDS_VILLA,
+    ONLY,
     PATRONAGE,
     POPULARITY,
     ROUTE_OF,
@@ -35,6 +38,7 @@ from doge.games.families.cards import (
     Kind,
     Name,
 )
+from doge.games.families.choices import shut_out
 from doge.games.families.facts import earns, lowers
 from doge.games.families.moves import (
     Answer,
@@ -167,7 +171,7 @@ def _of_voter(ledger: Ledger, ruler: int) -> str:
     fields = {"card": title(card), "ruler": ruler_name(ruler), "n": RULER_INCOME[ruler]}
     if ledger.count(seat, card) or seen.rulers[ruler] == seat:
         return text("It brings 1 gold a turn, and is 1 more vote for {ruler}, who brings {n} gold a turn.", **fields)
-    if seen.rulers[ruler] != VACANT and DEATHS[ruler] in seen.hands[seat]:
+    if seen.rulers[ruler] != VACANT and DEATHS[ruler] in seen.hands[seat] and not shut_out(seen, ruler, seat):
         said = "It brings 1 gold a turn. With it you can stand for the seat once you play {death}: {n} gold a turn."
         return text(said, death=quoted(DEATHS[ruler]), **fields)
     if seen.rulers[ruler] != VACANT:
@@ -213,19 +217,12 @@ def _of_route(ledger: Ledger, route: Kind) -> str:
     if held:
         said = "If you buy your {ship}, too, it earns {low} to {high} gold a turn there in place of 0 to 3."
         return sentences(text(said, ship=title(held[0]), **fields), guests)
-    return sentences(_of_next(able, low, high), guests)
-
-
-def _of_next(able: Sequence[Kind], low: int, high: int) -> str:
-    """What a route brings whose ships are still to come."""
-    if able == ["cog"]:
-        return text(
-            "Your next Cogs will earn {low} to {high} gold a turn there in place of 0 to 3.", low=low, high=high
-        )
-    if able == ["caravan"]:
-        said = "Your next Caravans will earn {low} to {high} gold a turn there in place of 0 to 3."
-        return text(said, low=low, high=high)
-    return text("Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.", low=low, high=high)
+    said = {
+        COG: "Your next Cogs will earn {low} to {high} gold a turn there in place of 0 to 3.",
+        CARAVAN: "Your next Caravans will earn {low} to {high} gold a turn there in place of 0 to 3.",
+        "": "Your next ships will earn {low} to {high} gold a turn there in place of 0 to 3.",
+    }[ONLY.get(route, "")]
+    return sentences(text(said, **fields), guests)
 
 
 def _movable(ledger: Ledger, ship: Name) -> int:

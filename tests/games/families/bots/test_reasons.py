@@ -19,6 +19,7 @@ from tests.games.promises import question
 MERCENARIES = {ANNA: "mercenaries"}
 GENERAL, ADMIRAL = ["general", None, None], ["admiral", None, None]
 RIVAL, BOTH = [None, "general", None], ["general", "admiral", None]
+RISK = "If the next Doge makes you General or Admiral and you cannot pay for a War card, you are out."
 
 
 def why(answer: Decision, hand: str, gold: int = 9, last: bool = False, **scene: Any) -> str:
@@ -72,19 +73,23 @@ def test_a_purchase_that_is_worse_than_the_gold_says_what_the_gold_is_for() -> N
     assert leaves in loses("cog", 4) and leaves not in why(Put(ANNA, "cog"), "cog", 4)
     assert "As General you may owe up to 12 for a War card." in loses("cog", 4, offices=GENERAL)
     assert "leaves you" not in loses("cog", 15) and "leaves you 11 gold" in loses("cog", 14)
+    assert "But it leaves you no gold." in loses("cog", 3)
     assert "leaves you" not in loses("guards", 4), "it says that it need not be bought"
 
 
 @pytest.mark.parametrize(
     ("gold", "scene", "said"),
     [
-        (4, {}, "keep 4 gold for a War card. If you become General or Admiral and cannot pay one, you are out."),
-        (
-            4,
-            {"play": {ANNA: "cardinal"}},
-            "keep 4 gold for a bid or a War card. If you become General or Admiral and cannot pay one, you are out.",
-        ),
+        (4, {}, f"would bring in a turn. {RISK}"),
+        (4, {"play": {ANNA: "cardinal"}}, f"turn. Until then your 4 gold pays for a bid. {RISK}"),
+        (12, {"play": {ANNA: "cardinal"}}, "turn. Until then your 12 gold pays for a bid."),
         (12, {"offices": GENERAL}, "turn. Until then you keep 12 gold for a War card."),
+        (
+            12,
+            {"offices": GENERAL, "play": {ANNA: "cardinal"}},
+            "turn. Until then you keep 12 gold for a bid or a War card.",
+        ),
+        (24, {"offices": GENERAL}, "would bring in a turn."),
         (24, {"play": {ANNA: "senator"}}, "turn. Until then your 24 gold pays for a bid."),
         (24, {}, "would bring in a turn."),
     ],
@@ -97,6 +102,7 @@ def test_whoever_holds_a_ruler_s_death_is_told_that_a_voter_serves_it() -> None:
     said = "you can stand for the seat once you play “The Doge Dies”: 3 gold a turn."
     assert said in why(Put(ANNA, "senator"), "senator the-doge-dies")
     assert said not in why(Put(ANNA, "senator"), "senator the-pope-dies")
+    assert said not in why(Put(ANNA, "senator"), "senator the-doge-dies", barred=[ANNA]), "who was caught cannot stand"
 
 
 @pytest.mark.parametrize(("route", "ships"), [("aegean-sea", "Cogs"), ("silk-road", "Caravans"), ("rome", "ships")])

@@ -49,4 +49,4 @@ def test_in_the_last_turn_nothing_of_a_bid_comes_back() -> None:
     person, _ = sitting(asked(Bidding, lambda state, seat: state.last and state.gold[seat] > 0))
     person.tap("gold-more")
     side = person.port.by_id("side").text
-    assert "In the last turn nothing of it comes back." in side and "comes back after" not in side
+    assert "This is the last turn: nothing of your bid comes back." in side and "comes back after" not in side

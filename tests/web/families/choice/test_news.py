@@ -20,6 +20,7 @@ from doge.games.families.conflict_events import (
     ElectionHeld,
     Eliminated,
     NotHeld,
+    OfficesGiven,
     RulerDied,
     RulerSpared,
     Stopped,
@@ -37,6 +38,7 @@ from web.games.families.board import tableau
 from web.games.families.board.ink import shifted
 from web.games.families.board.plan import ROW_SIGN, ROWS, WIDE
 from web.games.families.board.scene import scene
+from web.games.families.choice import prompt
 from web.games.families.choice.news import news
 from web.games.families.past import deeds
 from web.games.families.view import VIEW
@@ -82,7 +84,7 @@ def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal, so his seat stays free until somebody has one.")),
+        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal, so the seat stays free until somebody has one.")),
         (TieRolled(1, (1, 2), (3, 6)), ("Equal votes: the higher die wins", "")),
         (TieRolled(1, (0, 1, 2), (3, 6, 1)), ("Equal votes: the highest die wins", "")),
         (ElectionHeld(1, (Tally(1, 1, 0, 0, 0, 0),), (0,)), ("The bids for Doge are opened", "You had no Senator.")),
@@ -96,6 +98,10 @@ def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: 
 )
 def test_an_election_tells_who_could_stand_and_how_it_came_out(event: object, said: tuple[str, str]) -> None:
     assert told(event) == said
+
+
+def test_while_offices_are_given_the_plate_says_that_the_new_doge_has_done_so() -> None:
+    assert prompt.words(next(at_each(OfficesGiven)))[1] == "The new Doge has given the offices."
 
 
 def test_who_is_out_of_the_game_is_not_told_why_it_did_not_stand() -> None:

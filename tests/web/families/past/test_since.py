@@ -208,7 +208,7 @@ def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> 
     (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
     assert free.line == "The neutral Pope died"
     assert (free.note, free.worth) == (
-        "The die showed 6. Nobody has a Cardinal, so his seat stays free until somebody has one.",
+        "The die showed 6. Nobody has a Cardinal, so the seat stays free until somebody has one.",
         0,
     )
     (kept,) = changes(seen(OWN_DEED, c.RulerDied(0, 1), rulers=(VACANT, 1), play=((), ("cardinal",), ())))
@@ -336,5 +336,7 @@ def test_of_ships_it_is_told_that_dice_decide_where_there_is_room() -> None:
     earned = p.RevenueTaken(ME, (("base", 3), ("ships", 1)), (("cog@rome", 1, 1), ("cog", 1, 0)))
     (told_,) = changes(seen(OWN_DEED, earned))
     assert told_.note == "Dice decide: your ships bring 1 to 7."
+    (alone,) = changes(seen(OWN_DEED, earned.__class__(ME, earned.sums, earned.ships[:1])))
+    assert alone.note == "Dice decide: your ship brings 1 to 4."
     assert "Dice" in words(panel(seen(OWN_DEED, earned), narrow=False))
     assert "Dice" not in words(panel(seen(OWN_DEED, earned), narrow=True))

@@ -104,7 +104,7 @@ def _paid_back(match: Match, paid: int) -> str:
     if not paid:
         return ""
     if match.now.last:
-        return text("In the last turn nothing of it comes back.")
+        return text("This is the last turn: nothing of your bid comes back.")
     one, many = (
         "If you win, your bid of {paid} gold comes back after 1 turn in the seat ({left}).",
         "If you win, your bid of {paid} gold comes back after {n} turns in the seat ({left}).",

@@ -44,9 +44,8 @@ def _election(match: Match, event: Event | None) -> Words | None:
             mine = match.you is not None and ballot.absent(match.seen, ruler, match.me, list(tallies))
             return opened[ruler], mine or text("The most votes win, and all bids are paid.")
         case c.TieRolled(_, seats):
-            return text("Equal votes: the higher die wins") if len(seats) == 2 else text(
-                "Equal votes: the highest die wins"
-            ), ""
+            higher, highest = text("Equal votes: the higher die wins"), text("Equal votes: the highest die wins")
+            return higher if len(seats) == 2 else highest, ""
         case c.Elected(ruler, seat):
             return _winner(match, ruler, seat), ballot.outcome(match, match.at)
         case c.NotHeld(ruler):

@@ -87,7 +87,7 @@ def _hint(match: Match) -> str:
         "doge": text("On a 6 the Doge dies."),
     }
     if isinstance(match.moment.event, OfficesGiven):
-        return text("A new Pope is elected.") if match.seen.phase == RULERS[0] else text("A new Doge is elected.")
+        return text("The new Doge has given the offices.")
     return phases[match.seen.phase]
 
 

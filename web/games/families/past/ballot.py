@@ -25,9 +25,10 @@ def outcome(match: Match, at: int) -> str:
     mine = "" if match.you in (None, elected.seat) else absent(seen, elected.ruler, match.me, tallies)
     if elected.alone:
         return _unopposed(seen, elected, mine)
-    even = [one for one in tallies if one.votes == tallies[0].votes]
-    dice = text("Equal votes: the higher die won.") if len(even) == 2 else ""
-    dice = text("Equal votes: the highest die won.") if len(even) > 2 else dice
+    even, dice = sum(one.votes == tallies[0].votes for one in tallies), ""
+    if even > 1:
+        higher, highest = text("Equal votes: the higher die won."), text("Equal votes: the highest die won.")
+        dice = higher if even == 2 else highest
     return sentences(_votes(match, tallies), dice, mine)
 
 
@@ -43,8 +44,8 @@ def unfilled(seen: Observation, ruler: int) -> str:
     """Why nobody can be elected."""
     voter = VOTERS[ruler]
     if any(voter in play for play in seen.play):
-        return text("No family with a {voter} may vote now, so his seat stays free.", voter=title(voter))
-    return text("Nobody has a {voter}, so his seat stays free until somebody has one.", voter=title(voter))
+        return text("No family with a {voter} may vote now, so the seat stays free.", voter=title(voter))
+    return text("Nobody has a {voter}, so the seat stays free until somebody has one.", voter=title(voter))
 
 
 def absent(seen: Observation, ruler: int, seat: int, tallies: list[Tally]) -> str:

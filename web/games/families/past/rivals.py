@@ -31,7 +31,7 @@ def told(match: Match, events: Sequence[Event]) -> list[str]:
             case WarPaid(_, seat, _, _, _, gold) if seat != match.me and gold:
                 lines.append(text("{family} paid {n} gold for a War card", family=match.names[seat], n=gold))
             case Fined(seat, _, gold) if seat != match.me and gold:
-                lines.append(text("{family} was caught: {n} gold less", family=match.names[seat], n=gold))
+                lines.append(text("{family} was caught, lost {n} gold", family=match.names[seat], n=gold))
             case CardPut(seat, _) | VillaBuilt(seat) if seat != match.me:
                 put.setdefault(seat, []).insert(0, event)
             case CardPlayed(seat, card, target) if seat != match.me and (target is None or target.seat != match.me):

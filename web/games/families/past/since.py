@@ -96,16 +96,15 @@ def changes(match: Match) -> list[Change]:
 
 def told(match: Match, narrow: bool, leads: bool) -> tuple[Node | None, Node | None]:
     """What was gravest since my last choice, where it leads above the choice, and the other lines: while I am asked, on a phone always."""
-    shown = (match.asked or narrow) and match.viewed_moment is None and match.you is not None
-    found = changes(match) if shown else []
+    if not (match.asked or narrow) or match.viewed_moment is not None or match.you is None:
+        return None, None
+    found = changes(match)
     grave = (n for n, change in enumerate(found) if change.rank != REVENUE)  # revenue comes every turn
     first = next(grave, None) if leads else None
     above = None if first is None else _lead(found[first])
     if first is not None:
         found = [*found[:first], *found[first + 1 :]]
-    if shown:
-        found = _fitting(_with_rivals(match, found)) if narrow else _with_meantime(match, found)
-    return above, _panel(found)
+    return above, _panel(_fitting(_with_rivals(match, found)) if narrow else _with_meantime(match, found))
 
 
 def _lead(change: Change) -> Node:
@@ -121,7 +120,7 @@ def _panel(found: list[Change]) -> Node | None:
 
 def _with_meantime(match: Match, found: list[Change]) -> list[Change]:
     """Beside the list of this turn: what it no longer tells stands before my revenue, as far as there is room."""
-    said = meantime.told(match, [event for _, event in since(match)])[: MOST - len(found)] if len(found) < MOST else []
+    said = meantime.told(match, [event for _, event in since(match)])[: max(0, MOST - len(found))]
     graver = [change for change in found if change.rank < REVENUE]
     rest = [change for change in found if change.rank >= REVENUE]
     return [*graver, *[Change(line, 0, REVENUE, "") for line in said], *rest]
@@ -384,7 +383,8 @@ def _by_chance(event: RevenueTaken) -> str:
     if not spans:
         return ""
     low, high = (sum(ends) for ends in zip(*spans, strict=True))
-    return text("Dice decide: your ships bring {low} to {high}.", low=low, high=high)
+    one, many = "Dice decide: your ship brings {low} to {high}.", "Dice decide: your ships bring {low} to {high}."
+    return plural(one, many, len(spans), low=low, high=high)
 
 
 def untraded(match: Match) -> bool:
