@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.games.families import moves
-from doge.games.families.cards import CONSTRUCTION, COST, PATRONAGE, POPULARITY, VILLA_COST, VOTERS, Kind
+from doge.games.families.cards import CONSTRUCTION, COST, PATRONAGE, POPULARITY, VILLA_COST, VOTERS
 from doge.games.families.conflict_events import Tally
 from doge.games.families.exchange import villa_cost
 from doge.games.families.facts import earns
@@ -105,18 +105,13 @@ def standing(play: tuple[str, ...], ruler: int, seat: int) -> Tally:
 # --- rows ------------------------------------------------------------------------------------------------------
 
 
-def earning(route: Kind | None) -> str:
-    """What a ship earns there."""
-    low, high = earns(route)
-    return text("{low} to {high} gold", low=low, high=high)
-
-
 def berth_line(match: Match, route: str | None) -> tuple[str, str]:
     """Where a ship could go, in words: whose route it is, and what the die gains there."""
     if route is None:
         return text("0 to 3 gold a turn"), ""
     owner = next((seat for seat, play in enumerate(match.now.play) if route in play), None)
-    gain = earning(route)
+    low, high = earns(route)
+    gain = text("{low} to {high} gold", low=low, high=high)
     if owner == match.you or owner is None:
         return text("your route"), gain
     return text("{family} gets 1 gold, too", family=match.names[owner]), gain

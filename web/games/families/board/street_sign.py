@@ -18,6 +18,9 @@ from web.screens.portrait import portrait
 
 Spot = tuple[float, float, float]
 """Where something stands: its left upper corner, and how wide it is."""
+Words = tuple[str, str, str]
+"""What hand and votes are called; "" where nothing is said."""
+UNNAMED: Words = ("", "", "")
 APART = 7.0
 """How far apart the signs of two offices stand."""
 NAMED, LOWER = 80.0, 64.0
@@ -84,8 +87,8 @@ def _numbers(
     y: float,
     size: float,
     step: float,
-    named: tuple[str, ...] = (),
-    called: tuple[str, ...] = ("", "", ""),
+    named: Words = UNNAMED,
+    called: Words = UNNAMED,
 ) -> list[Node]:
     """Hand and votes, each after its pictogram; `named`: before these words, `called`: after these."""
     found: list[Node] = []
@@ -99,7 +102,7 @@ def _numbers(
             after += CALLED * len(called[at]) + 3
         found.append(h("g", sign_._replace(children=(h("title", told[at]),)), word(after, y, n, "tb")))
         x += 7 if n > 9 else 0
-        if named and named[at]:
+        if named[at]:
             found.append(word(x + size + 13, y, named[at], "ts"))
         x += step
     return found
@@ -147,8 +150,7 @@ def _a_turn(income: Expected, roomy: bool = False) -> str:
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
     long = wide >= ROOMY
     pope, doge = sign.votes
-    counted: tuple[str, ...] = ()
-    called = ("", "", "")
+    counted = called = UNNAMED
     if long:
         counted = (
             plural("card in hand", "cards in hand", sign.hand),
@@ -167,7 +169,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         word(50, 22, name, "tN"),
         *([you] if you is not None else []),
         *_offices(sign, after + (34 if sign.you else 4), 7, 15, wide - 96 - after - (34 if sign.you else 4)),
-        *_numbers(sign, 50, 40, 16, 118 if long else 62 if counted else 41, counted, called),
+        *_numbers(sign, 50, 40, 16, 118 if long else 62 if counted[0] else 41, counted, called),
         *([word(412 if long else 180, 40, sign.note, "ts")] if sign.note else []),
         _purse(sign.gold, (wide - 86, 6, 22), wide - 12, 26, "end"),
         *_income(sign, wide - 12, 42, roomy=long),

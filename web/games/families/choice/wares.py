@@ -9,6 +9,8 @@ from doge.games.families.cards import (
     BERTHED,
     BERTHS,
     BONUS,
+    CARAVAN,
+    COG,
     COST,
     FORCES,
     KIND_OF,
@@ -84,9 +86,12 @@ def _of_force(match: Match, kind: Kind) -> str:
 def _unused(route: Kind) -> str:
     """What a Trade Route would bring if I had anything to send there."""
     low, high = earns(route)
-    only = {"cog": "{low} to {high} for each Cog there; you have none"}
-    only["caravan"] = "{low} to {high} for each Caravan there; you have none"
-    return text(only.get(ONLY.get(route, ""), "{low} to {high} for each ship there; you have none"), low=low, high=high)
+    said = {
+        COG: "{low} to {high} for each Cog there; you have none",
+        CARAVAN: "{low} to {high} for each Caravan there; you have none",
+        "": "{low} to {high} for each ship there; you have none",
+    }[ONLY.get(route, "")]
+    return text(said, low=low, high=high)
 
 
 def _room(match: Match, mine: tuple[Name, ...]) -> int:
