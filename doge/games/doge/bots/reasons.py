@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from doge.games.doge.board import ADVISOR_HOMES, DISTRICTS, QUARANTIA, SITE_COSTS, SITES, rounds
 from doge.games.doge.bots.odds import Canvass, Chances
-from doge.games.doge.facts import lacking_for_first, may_cost_more
+from doge.games.doge.facts import lacking_for_first, may_cost_more, still_to_vote
 from doge.games.doge.facts_of_goals import last_district
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
@@ -208,8 +208,8 @@ def _bluff(cast: Cast) -> str:
 
 def _own_advisors(seen: Observation, seat: int, area: int, leaving: int | None = None) -> int:
     """The seat's advisors that stand in the area and are not called home before it votes."""
-    begun = seen.held + (seen.voting is not None)  # the area that votes now has called its advisor already
-    before = seen.order[begun : seen.order.index(area)]
+    coming = still_to_vote(seen)  # without the area that votes now: it has called its advisors home already
+    before = coming[: coming.index(area)]
     homes = [ADVISOR_HOMES[n] for n, where in enumerate(seen.advisors) if where == (seat, area) and n != leaving]
     return sum(home not in before for home in homes)
 
