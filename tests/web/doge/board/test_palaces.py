@@ -27,11 +27,13 @@ def test_it_is_filled_as_far_as_the_houses_go_and_says_so() -> None:
     assert pips.attrs["aria-label"] == f"Palaces in 0 of 6 districts, {palaces.told(begun)}"
 
 
-def test_where_a_palace_stands_or_none_can_stand_nothing_is_begun() -> None:
+def test_where_a_palace_stands_or_none_can_be_built_nothing_is_begun() -> None:
     seen = position({CASTELLO: 2, SAN_POLO: 2}, {CASTELLO: (0,), SAN_POLO: (1, 1, 2, 2, 3)})
     assert palaces.begun(seen, 0) == (None,) * 6
     pips = palaces.pips(0, palaces.spread(seen, 0), palaces.begun(seen, 0))
     assert pips.attrs["aria-label"] == "Palaces in 1 of 6 districts"
+    supply = (0, *MATCH.seen.palace_supply[1:])
+    assert palaces.begun(replace(position({CASTELLO: 2}), palace_supply=supply), 0) == (None,) * 6
 
 
 def test_it_stands_in_the_list_in_the_line_for_phones_and_above_a_count() -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from doge.games.doge import facts
 from doge.games.doge import facts_of_goals as goals
-from doge.games.doge.board import DISTRICTS, SITE_COSTS, SITES
+from doge.games.doge.board import DISTRICTS, SITE_COSTS
 from doge.games.doge.hidden import Observation
 from doge.games.doge.words import area_name
 from doge.words import sentences, series, text
@@ -31,34 +32,32 @@ def spread(seen: Observation, seat: int) -> tuple[bool, ...]:
 
 
 def begun(seen: Observation, seat: int) -> tuple[Begun | None, ...]:
-    """For each district the houses that the family has there for its first palace; None where there are none, it stands, or no site
-    is free.
-    """
+    """For each district the houses that the family has there for its first palace; None where it has none, or cannot build one."""
     return tuple([_begun(seen, seat, district) for district in DISTRICTS])
 
 
 def _begun(seen: Observation, seat: int, district: int) -> Begun | None:
-    have, built = seen.houses[seat][district], seen.sites[district]
-    if not have or seat in built or len(built) == SITES:
+    have = seen.houses[seat][district]
+    if not have or facts.lacking_for_first(seen, seat, district) is None:
         return None
-    cost = SITE_COSTS[len(built)]
+    cost = SITE_COSTS[len(seen.sites[district])]
     return Begun(area_name(district), min(have, cost), cost)
 
 
-def told(going_on: tuple[Begun | None, ...]) -> str:
+def told(begun: tuple[Begun | None, ...]) -> str:
     """The same in words: "Castello 2 of 3, San Marco 1 of 3"."""
-    return series([text("{area} {n} of {all}", area=one.area, n=one.have, all=one.cost) for one in going_on if one])
+    return series([text("{area} {n} of {all}", area=one.area, n=one.have, all=one.cost) for one in begun if one])
 
 
 @remembered
-def pips(seat: int, lit: tuple[bool, ...], going_on: tuple[Begun | None, ...]) -> Node:
+def pips(seat: int, lit: tuple[bool, ...], begun: tuple[Begun | None, ...]) -> Node:
     """The six districts, lit where the family has a palace, and in part where it has houses for one."""
     return h(
         "span",
-        [_pip(seat, on, one) for on, one in zip(lit, going_on, strict=True)],
+        [_pip(seat, on, one) for on, one in zip(lit, begun, strict=True)],
         class_="pips",
         role="img",
-        aria_label=series([text("Palaces in {n} of 6 districts", n=sum(lit)), *filter(None, [told(going_on)])]),
+        aria_label=series([text("Palaces in {n} of 6 districts", n=sum(lit)), *filter(None, [told(begun)])]),
         key="pips",
     )
 
@@ -83,14 +82,14 @@ def race(seen: Observation, names: tuple[str, ...], you: int | None) -> Node:
 
 
 def _entry(seen: Observation, seat: int, name: str, mine: bool) -> Node:
-    lit, going_on = spread(seen, seat), begun(seen, seat)
+    lit = spread(seen, seat)
     away = goals.away(goals.built(seen, seat), sum(lit))
     whole = sentences(text("{family}.", family=name), aim.each(away))
     near = text("{n} to go", n=min(away)) if min(away) else text("goal!")
     return h(
         "li",
         portrait(seat),
-        h("div", h("b", name, class_="vh"), h("small", palace(seat, "tk"), near), pips(seat, lit, going_on)),
+        h("div", h("b", name, class_="vh"), h("small", palace(seat, "tk"), near), pips(seat, lit, begun(seen, seat))),
         class_=classes(mine and "me", min(away) <= 1 and "close"),
         title=whole,
         key=str(seat),
