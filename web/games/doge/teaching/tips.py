@@ -142,8 +142,8 @@ TIPS = {
             "tie",
             template("A tie"),
             template(
-                """Those who are tied get the same; the advisor goes only to a sole winner. You choose unseen by each other, and
-                if both build here at once, both pay the same."""
+                """Those who are tied get the same, but no advisor. You choose in secret, and if two build in one district
+                at once, both pay the same."""
             ),
             (NUMBERS, STANDS),
             SPARED,
