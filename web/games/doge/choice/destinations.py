@@ -51,7 +51,7 @@ def destinations(
 
 @remembered
 def _tile(area: int, says: str | Standing, chosen: bool, stop: bool) -> Node:
-    """Seen pictures are heard as words."""
+    """What stands in an area is heard in full, also what one sees on the map and in the voting order."""
     name = area_title(area)
     drawn, heard = (says, None) if isinstance(says, str) else (standing.shown(says), standing.heard(says))
     return h(

@@ -44,25 +44,21 @@ def standing(match: Match, area: int, home: int) -> Standing:
     return Standing(when(seen, area), _turn(seen, area), votes[me].most if votes else 0, tuple(rivals), here)
 
 
-def _later(seen: Observation, area: int) -> int:
-    """In how many elections from the one that is held now it votes; 0 or less: it has voted this year."""
-    return seen.order.index(area) - seen.held
-
-
 def _turn(seen: Observation, area: int) -> str:
-    later = _later(seen, area)
-    if later <= 0:
+    """When it votes, as the voting order shows it; "" where it has voted this year."""
+    turn = seen.order.index(area) + 1
+    if turn <= seen.held + 1:
         return ""
-    return text("next") if later == 1 else ordinal(seen.order.index(area) + 1)
+    return text("next") if turn == seen.held + 2 else ordinal(turn)
 
 
 def when(seen: Observation, area: int) -> str:
     """When an advisor would vote there: "votes next", "votes 5th, and 1st next year", "2nd next year", "later next year"."""
-    later = _later(seen, area)
+    turn = _turn(seen, area)
     again = ordinal(seen.upcoming.index(area) + 1) if area in seen.upcoming else ""
-    if later <= 0:
+    if not turn:
         return text("{again} next year", again=again) if again else text("later next year")
-    now = text("votes next") if later == 1 else text("votes {nth}", nth=ordinal(seen.order.index(area) + 1))
+    now = text("votes {turn}", turn=turn)
     return text("{now}, and {again} next year", now=now, again=again) if again else now
 
 
