@@ -146,20 +146,25 @@ def _asking(match: Match, task: Task, narrow: bool) -> list[Node | None]:
 
 def _sending(match: Match, home: int, line: Node | None) -> list[Node | None]:
     """The areas for an advisor; where a move of a house completes a palace, that is as much a choice as they are (D5.1, D6.1)."""
+    found, chosen = ways.ways(match), match.draft.stand
     name = text("Send an advisor to") if home == QUARANTIA else text("Send {home}’s advisor to", home=area_name(home))
-    title = text("Send an advisor or move a house?") if (found := ways.ways(match)) else name
+    title = text("Send an advisor or move a house?") if found else name
     rows = [(area, standing.standing(match, area, home)) for area in destinations.soonest(match)]
-    chosen = match.draft.stand
-    way_out = text("Move a house instead") if any(match.seen.houses[match.me]) else text("No advisor")
-    brings = None if any(match.seen.houses[match.me]) else text("seldom useful")
     return [
         destinations.barge(match) if home == QUARANTIA else None,
         step_title(title, "" if chosen is None else area_title(chosen), drafts.topic(match)),
         destinations.destinations(match, name, rows, chosen),
         destinations.instead(match.me, found) if found else None,
         line,
-        _buttons(match) if found else _buttons(match, way_out, "abstain", brings),
+        _buttons(match) if found else _buttons(match, *_instead(match)),
     ]
+
+
+def _instead(match: Match) -> tuple[str, str, str | None]:
+    """The way out as a button, with what it brings (D5.1, D6.1): a move of a house, or nothing."""
+    if any(match.seen.houses[match.me]):
+        return text("Move a house instead"), "abstain", None
+    return text("No advisor"), "abstain", text("seldom useful")
 
 
 def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
