@@ -2,10 +2,11 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 
 from doge.games.doge.board import DISTRICTS
 from doge.games.doge.events import AdvisorFreed, AdvisorStood, ElectionHeld, HousesPlaced, PalaceBuilt
-from doge.games.doge.state import AdvisorTurn, PlaceBatch
+from doge.games.doge.state import AdvisorTurn, MoveBatch, PlaceBatch
 from doge.games.doge.words import area_name, area_title
 from tests.web.games import Frame, played, told, words
 from web.games.doge.board import chain
@@ -20,6 +21,14 @@ def asked() -> list[Match]:
     return [
         match for match in (played(4, seed, steps) for seed in ("told", "a", "b") for steps in STEPS) if match.asked
     ]
+
+
+@cache
+def of_lost_elections() -> tuple[Match, ...]:
+    """Questions of games in which ballots of mine won nothing, and in which I was tied in the Quarantia."""
+    games = ((4, "e"), (4, "f"), (3, "a"), (3, "e"))
+    found = (played(seats, seed, steps) for seats, seed in games for steps in range(20, 150))
+    return tuple([match for match in found if match.asked and match.seen.election is not None])
 
 
 def test_at_most_three_sentences_tell_what_changed_and_the_first_touch_ends_them() -> None:
@@ -105,9 +114,23 @@ def test_elections_that_went_by_without_me_say_who_won_and_what_was_built_of_the
         assert any(line.endswith(said) for line in told), said
 
 
+def test_who_was_tied_for_second_begins_a_sentence() -> None:
+    match = next(match for match in asked() if len(since.went_by(match)) == 1)
+    held = next(event.election for event in since._events(match) if isinstance(event, ElectionHeld))
+    tied = replace(held, winners=(1,), runners_up=(0, 2))
+    assert since._won(match, tied)[1] == f"You and {match.names[2]} tied for second."
+
+
+def test_an_election_in_which_my_ballots_won_nothing_says_who_won_and_how_i_lost() -> None:
+    found = {line for match in of_lost_elections() for line in since.in_vain(match)}
+    form = r"[\w ]+: \w+( and \w+ tied| won) with \d+, you lost with \d+\."
+    assert all(re.fullmatch(form, line) for line in found)
+    assert any(" tied " in line for line in found) and any(" won " in line for line in found)
+
+
 def test_before_an_advisor_is_sent_the_line_tells_of_the_elections_that_went_by_and_then_of_the_choice() -> None:
-    passed = 0
-    for match in (one for one in asked() if isinstance(one.seen.agenda[0], AdvisorTurn)):
+    passed = vain = 0
+    for match in (one for one in (*asked(), *of_lost_elections()) if isinstance(one.seen.agenda[0], AdvisorTurn)):
         for narrow, missed in ((True, since.in_vain(match)), (False, [])):
             gone = [*missed, *(said for election in since.each_that_went_by(match) for said in election)]
             line, begun = forecast.forecast(match, narrow), replace(match, draft=Draft(stand=0))
@@ -115,7 +138,17 @@ def test_before_an_advisor_is_sent_the_line_tells_of_the_elections_that_went_by_
             assert not gone or gone[0] == line.line or line.line.startswith("Your new houses")
             after = forecast.forecast(begun, narrow)
             assert after is not None and not set(gone) & {after.line, *after.more}
-            passed += bool(gone)
+            passed, vain = passed + bool(gone), vain + bool(missed)
+    assert passed and vain
+
+
+def test_before_a_house_is_moved_the_elections_that_went_by_stand_behind_what_it_brings() -> None:
+    passed = 0
+    for match in (one for one in of_lost_elections() if isinstance(one.seen.agenda[0], MoveBatch)):
+        gone = [said for election in since.each_that_went_by(match) for said in election]
+        line = forecast.forecast(match, False)
+        assert line is not None and list(line.more[1:]) == gone
+        passed += bool(gone)
     assert passed
 
 

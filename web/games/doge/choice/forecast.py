@@ -82,27 +82,24 @@ def forecast(match: Match, narrow: bool) -> Forecast | None:
         case AdvisorTurn(_, home):
             return _advisor(match, home, _missed(match, narrow))
         case MoveBatch(_, district):
-            return _and(Forecast(*houses.of_move(match, district)), _missed(match, narrow))
+            said, more = houses.of_move(match, district)
         case PlaceBatch() as task:
-            return _and(Forecast(*houses.of_place(match, task)), _missed(match, narrow))
+            said, more = houses.of_place(match, task)
         case BuildBatch(sites):
-            return _and(Forecast(*houses.of_build(match, dict(sites)[match.me])), _missed(match, narrow))
-    return None
+            said, more = houses.of_build(match, dict(sites)[match.me])
+        case _:
+            return None
+    return Forecast(said, (*more, *_missed(match, narrow)))
 
 
 def _missed(match: Match, narrow: bool) -> list[str]:
-    """The elections that went by since my last choice, until I begin to choose, where no list above the choice tells of them."""
+    """The elections that went by since my last choice, until I begin to choose, where no list beside the choice tells of them."""
     if match.draft != Draft():
         return []
     told = [said for election in since.each_that_went_by(match) for said in election]
     if narrow:
         return [*since.in_vain(match), *told]
-    return told if isinstance(drafts.task(match), AdvisorTurn) else []
-
-
-def _and(told: Forecast, missed: list[str]) -> Forecast:
-    """With the elections that went by, behind what the choice brings."""
-    return told._replace(more=(*told.more, *missed))
+    return told if isinstance(drafts.task(match), AdvisorTurn | MoveBatch) else []
 
 
 # --- ballots (D3 to D6) ------------------------------------------------------------------------------
@@ -217,7 +214,7 @@ def _changing(found: facts.Forecast) -> str:
 
 
 def _advisor(match: Match, home: int, missed: list[str]) -> Forecast:
-    """Before an area is chosen, first of all the elections that went by."""
+    """Before an area is chosen, the elections that went by stand before what an advisor brings."""
     area, name = match.draft.stand, area_name(home)
     abstain = text("If you take no advisor, nobody gets it, and you may move a house.")
     if home == QUARANTIA:
@@ -225,12 +222,10 @@ def _advisor(match: Match, home: int, missed: list[str]) -> Forecast:
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year’s voting order is a shuffled pile: after each election 1 card is turned up.")
     if area is None:
-        vote = text("Advisor: 1 vote for you there until {home} votes again.", home=name)
+        told = [*missed, text("Advisor: 1 vote for you there until {home} votes again.", home=name), abstain, order]
         if home != QUARANTIA and facts.prize(match.seen, match.me, home, near.WINS).builds:
-            anyway = text("Your new houses complete a palace here without a move.")
-            return Forecast(anyway, (*missed, vote, abstain, order))
-        first, *more = [*missed, vote]
-        return Forecast(first, (*more, abstain, order))
+            told.insert(0, text("Your new houses complete a palace here without a move."))
+        return Forecast(told[0], tuple(told[1:]))
     return Forecast(stays(match.seen, home, area), (abstain, again, order))
 
 

@@ -53,11 +53,11 @@ def _in_vain(match: Match, held: Election) -> str:
     mine, winners = held.tallies[match.me].votes, held.winners
     fields: dict[str, str | int] = {"area": area_title(held.area), "families": Voice(match.names).names(winners)}
     if not winners:
-        return text("{area}: nobody has any votes.", area=fields["area"])
+        return text("{area}: nobody had any votes.", area=fields["area"])
     fields |= {"most": held.tallies[winners[0]].votes, "mine": mine}
     if len(winners) > 1:
-        return text("{area}: {families} tie with {most}, you lose with {mine}.", **fields)
-    return text("{area}: {families} wins with {most}, you lose with {mine}.", **fields)
+        return text("{area}: {families} tied with {most}, you lost with {mine}.", **fields)
+    return text("{area}: {families} won with {most}, you lost with {mine}.", **fields)
 
 
 def went_by(match: Match) -> list[str]:
@@ -89,7 +89,8 @@ def _won(match: Match, held: Election) -> list[str]:
     area, winners = area_title(held.area), held.winners
     if not winners:
         return [text("{area}: nobody had any votes.", area=area)]
-    fields = {"area": area, "families": Voice(match.names, match.you).names(winners)}
+    voice = Voice(match.names, match.you)
+    fields = {"area": area, "families": voice.names(winners)}
     most = held.tallies[winners[0]].votes
     if len(winners) > 1:
         one, many = "{area}: {families} tied with 1 vote.", "{area}: {families} tied with {n} votes."
@@ -97,7 +98,7 @@ def _won(match: Match, held: Election) -> list[str]:
         one, many = "{area}: {families} won with 1 vote.", "{area}: {families} won with {n} votes."
     told = [plural(one, many, most, **fields)]
     if len(held.runners_up) > 1:
-        told.append(text("{families} tied for second.", families=Voice(match.names, match.you).names(held.runners_up)))
+        told.append(text("{families} tied for second.", families=voice.first_names(held.runners_up)))
     return told
 
 
