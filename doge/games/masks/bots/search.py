@@ -190,7 +190,7 @@ class Search:
         risks = {option.move: danger.after(option.move) for option in options}
         likely = self._likely(options, risks)
         ranked = sorted(options, key=lambda option: (-likely[option.move], -option.likely))
-        found = [option for option in ranked if option in self._shown(ranked, most)]
+        found = self._shown(ranked, most)
         best, planner, order = found[0], planner_of(self._seen), order_of(self._seen)
         alike = list(takewhile(lambda one: likely[best.move] - likely[one.move] <= telling(best, one), found))
         number = len(alike)
@@ -210,14 +210,15 @@ class Search:
         ]
 
     def _shown(self, ranked: Sequence[Option], most: int) -> list[Option]:
-        """So many of the best options, of each mask that can be captured the best capture among them."""
-        board, captures = self._sketch.board, dict[int, Option]()
+        """So many of the best options, of each mask that can be captured the best capture among them; the order stays."""
+        board, captures = self._sketch.board, dict[int, Step]()
         for option in ranked:
             if board[option.move[1]] != EMPTY:
-                captures.setdefault(option.move[1], option)
+                captures.setdefault(option.move[1], option.move)
         marked = [*captures.values()][:most]
-        others = [option for option in ranked if option not in marked]
-        return marked + others[: most - len(marked)]
+        others = [option.move for option in ranked if option.move not in marked]
+        shown = {*marked, *others[: most - len(marked)]}
+        return [option for option in ranked if option.move in shown]
 
     def _likely(self, options: Sequence[Option], risks: Mapping[Step, float]) -> dict[Step, float]:
         """The chance of winning after each move, by what was seen in games of all levels (tools/calibration.py)."""
