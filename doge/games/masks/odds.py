@@ -12,6 +12,7 @@ from typing import Protocol
 from doge.games.masks.board import ALL, CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.facts import Chances, chances, on_board
 from doge.games.masks.hidden import Observation, deals
+from doge.games.masks.state import EMPTY
 from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, template, text
 
@@ -47,6 +48,15 @@ MOST = 3
 LEAVES, ENDS = 1 << CANDIDATE | 1 << LADY, 1 << CANDIDATE
 """With one of these captured, the captor does not stand there to be captured, and the game is over. A Lady ends it, too, for a
 captor that is the Candidate, and where she is the second (M4.1, M4.2): then it is over with all of LEAVES."""
+
+
+def ruled_out(captured: int, kind: int, *, second: bool, stays: bool) -> Kinds:
+    """What a mask that one of a kind captures cannot have been if the game goes on, and if the captor `stays`; `second`: their
+    other Lady has been captured.
+    """
+    if captured == EMPTY:
+        return {}
+    return {captured: LEAVES if stays or second or kind == CANDIDATE else ENDS}
 
 
 @lru_cache(maxsize=4)

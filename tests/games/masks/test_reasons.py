@@ -204,7 +204,7 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
             assert told.startswith("Your Candidate can be captured next turn: ") == bool(plan.home)
             captured = planner.sketch.board[plan.target]
             stays = captured < 0 or sum(planner.odds.likely[captured][kind] for kind in (CANDIDATE, LADY)) < 0.999
-            grave = bool(plan.home) and planner.odds.any_of(plan.home, planner.spares(plan.kind, captured)) >= HARDLY
+            grave = bool(plan.home) and planner.odds.any_of(plan.home, planner.ruled_out(plan.kind, captured)) >= HARDLY
             assert not (grave and f"Your {NAMES[plan.kind]}: " in told), "no other mask matters then"
             if stays and plan.kind != CANDIDATE and plan.name != "rescue" and not plan.home:
                 own = "Can be captured next turn: "

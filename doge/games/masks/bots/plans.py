@@ -34,7 +34,7 @@ from doge.games.masks.bots.beliefs import SLIGHTEST, suspicion
 from doge.games.masks.bots.judgement import row_of
 from doge.games.masks.bots.sketch import Sketch, Step, sketch_of
 from doge.games.masks.hidden import Observation
-from doge.games.masks.odds import ENDS, LEAVES, Kinds, Odds, odds_of
+from doge.games.masks.odds import Kinds, Odds, odds_of, ruled_out
 from doge.games.masks.state import EMPTY, OFF
 
 Name: TypeAlias = Literal[
@@ -156,6 +156,15 @@ class Planner:
         """Whether one of their masks can only be the Candidate."""
         return any(likely[CANDIDATE] > 1 - SLIGHTEST for likely in self.likely.values())
 
+    @property
+    def ladies(self) -> list[int]:
+        """Where the own Ladies stand."""
+        return [space for space in self.now if self.sketch.kinds[self.sketch.board[space]] == LADY]
+
+    def from_lady(self, space: int) -> int:
+        """How many steps a space is from the nearest of them."""
+        return min(steps(space, lady) for lady in self.ladies)
+
     # --- what a move leads to -----------------------------------------------------------------------
 
     def _plan(self, source: int, target: int) -> Plan:
@@ -168,8 +177,8 @@ class Planner:
         if captured == EMPTY and self._draws(mask, target):
             return Plan("draw", kind, source, target, ahead, OFF, 0, (), ())
         sketch.board[source], sketch.board[target] = EMPTY, mask  # for a moment
-        there = self._raids(target, self.spares(kind, captured, stays=True))
-        home = there if kind == CANDIDATE else self._raids(self.home, self.spares(kind, captured))
+        there = self._raids(target, self.ruled_out(kind, captured, stays=True))
+        home = there if kind == CANDIDATE else self._raids(self.home, self.ruled_out(kind, captured))
         if captured != EMPTY and kind != CANDIDATE and not self.second:
             home += self._opened(target, captured, home)
         name, about, worth = self._purpose(kind, source, target, captured, there, home)
@@ -180,11 +189,9 @@ class Planner:
             there = home = ()
         return Plan(name, kind, source, target, ahead, about, worth, there, home)
 
-    def spares(self, kind: int, captured: int, *, stays: bool = False) -> Kinds:
+    def ruled_out(self, kind: int, captured: int, *, stays: bool = False) -> Kinds:
         """What the mask that one of a kind captures cannot have been if the game goes on, and the captor `stays`."""
-        if captured == EMPTY:
-            return {}
-        return {captured: LEAVES if stays or self.second or kind == CANDIDATE else ENDS}
+        return ruled_out(captured, kind, second=self.second, stays=stays)
 
     def enters(self, kind: int, target: int) -> bool:
         """Whether the Candidate comes into their palace."""

@@ -83,12 +83,12 @@ def _gone(planner: Planner, plan: Plan) -> bool:
 
 def odds_there(planner: Planner, plan: Plan) -> float:
     """How likely the mask that has moved can be captured next, for all that everybody can know."""
-    return planner.odds.any_of(plan.there, planner.spares(plan.kind, planner.sketch.board[plan.target], stays=True))
+    return planner.odds.any_of(plan.there, planner.ruled_out(plan.kind, planner.sketch.board[plan.target], stays=True))
 
 
 def _at_home(planner: Planner, plan: Plan) -> float:
     """How likely the Candidate can be captured then, if the game goes on."""
-    return planner.odds.any_of(plan.home, planner.spares(plan.kind, planner.sketch.board[plan.target]))
+    return planner.odds.any_of(plan.home, planner.ruled_out(plan.kind, planner.sketch.board[plan.target]))
 
 
 def of_one(planner: Planner, space: int, raider: int) -> str:

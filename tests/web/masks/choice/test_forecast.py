@@ -113,7 +113,7 @@ def foretold(picture: str, unknown: str, step: str) -> str:
             "..S.C ..... ..... L.L.. ..n.. N.... ..c.l",
             "lsn",
             "c3 c4",
-            "If you capture a Lady there, the mask on c7 could capture your Candidate (1 in 6).",
+            "The mask on c7 could capture your Candidate (1 in 6), but only if you capture a Lady there.",
         ),
         (
             "....C L.... ..... ..... .NL.. .c... a...l",

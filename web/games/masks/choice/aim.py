@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, SPACE_IDS
 from doge.games.masks.bots.aims import aim_of, order_of, why_of
-from doge.games.masks.bots.plans import Plan, Planner, planner_of, rows_to_go, runs, steps
+from doge.games.masks.bots.plans import Plan, Planner, planner_of, rows_to_go, runs
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
 from doge.games.masks.bots.risks import may_be_lady, threat_told
 from doge.games.masks.choices import masks_of
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import certain, chance, outcomes
-from doge.games.masks.state import EMPTY, OFF
+from doge.games.masks.state import EMPTY
 from doge.words import either, plural, sentences, text
 from web.games.masks.match import Match
 from web.games.masks.squares import beside, rows_to_palace
@@ -123,15 +123,11 @@ def _may_lose(planner: Planner, plan: Plan) -> bool:
 
 def _ladies(match: Match, planner: Planner) -> str:
     """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near."""
-    me = match.me
-    mine = [
-        match.seen.at[mask] for mask in masks_of(me) if match.seen.kinds[mask] == LADY and match.seen.at[mask] != OFF
-    ]
-    away = {space: min(steps(space, one) for one in mine) for space in planner.able()}
+    away = {space: planner.from_lady(space) for space in planner.able()}
     near = [space for space in away if away[space] == min(away.values())]
     near = near if len(near) <= NEAREST else []
     spaces = _either(near)
-    if ladies_lost(match.seen, me):
+    if ladies_lost(match.seen, match.me):
         said = "get your second Lady captured, and you win. The nearest that may capture her: {spaces}."
         return text(said, spaces=spaces) if near else text("get your second Lady captured, and you win.")
     said = "get both your Ladies captured, and you win. The nearest that may capture: {spaces}."

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, PALACES, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import ladies_lost
-from doge.games.masks.odds import ENDS, LEAVES, chance, odds_of, otherwise, outcomes
+from doge.games.masks.odds import chance, odds_of, otherwise, outcomes, ruled_out
 from doge.games.masks.outlook import Outlook, Raid, outlook, standing
 from doge.games.masks.state import EMPTY, Ending
 from doge.games.masks.words import a_mask, kind_name
@@ -42,9 +42,9 @@ def forecast(match: Match) -> Forecast | None:
     if found.ends is not None:
         return Forecast(_ending(found.ends))
     captured = match.seen.board[target]
-    lost = kind == CANDIDATE or bool(ladies_lost(match.seen, 1 - match.me))
-    left, ended = ({}, {}) if captured == EMPTY else ({captured: LEAVES}, {captured: LEAVES if lost else ENDS})
-    told = _of_place(match, kind, target, found.there, left, here=False)
+    second = bool(ladies_lost(match.seen, 1 - match.me))
+    stayed, ended = [ruled_out(captured, kind, second=second, stays=stays) for stays in (True, False)]
+    told = _of_place(match, kind, target, found.there, stayed, here=False)
     if found.prey:
         told = _of_capture(match, kind, target, found, told)
     return told if not found.candidate else _of_candidate(match, found.candidate, ended, told)
@@ -190,9 +190,8 @@ def _of_one(match: Match, home: str, raid: Raid, likely: str) -> str:
     left = match.draft.source
     fields = {"space": home, "source": SPACE_IDS[raid.space], "masks": _kinds(raid), "chance": likely}
     if raid.opened:
-        return text(
-            "If you capture a Lady there, the mask on {source} could capture your Candidate ({chance}).", **fields
-        )
+        said = "The mask on {source} could capture your Candidate ({chance}), but only if you capture a Lady there."
+        return text(said, **fields)
     if left is not None and _shields(match, left, raid):
         fields["left"] = SPACE_IDS[left]
         if raid.sure:
