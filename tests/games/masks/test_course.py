@@ -2,21 +2,22 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
 
-from doge.games.masks.board import CANDIDATE
-from doge.games.masks.bots import aims
+from doge.games.masks.board import CANDIDATE, SPACE_IDS
+from doge.games.masks.bots import aims, earlier
 from doge.games.masks.bots.aims import CLEAR, FORCED, MARGIN, STRETCH, Aim, aim_of, why_of
 from doge.games.masks.bots.changes import Goal, change, done
 from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.facts import on_board
 from doge.games.masks.game import MASKS
-from doge.games.masks.hidden import Observation
+from doge.games.masks.hidden import Observation, imagine
 from doge.kernel.chance import Stream
 from tests.false_language import FalseLanguage
 from tests.games.masks.positions import ANNA, board, known, opening, random_answers, walk
@@ -27,6 +28,12 @@ class Course(NamedTuple):
 
     aim: Aim
     why: str
+
+
+def step(spaces: str) -> tuple[int, int]:
+    """A move as people write it, such as "b2 b3"."""
+    source, target = spaces.split()
+    return SPACE_IDS.index(source), SPACE_IDS.index(target)
 
 
 def course_of(seen: Observation) -> Course:
@@ -70,13 +77,21 @@ def test_of_a_position_that_did_not_begin_with_a_set_up_nothing_was_seen_before(
     assert choices_before(opening().moves("a2 a3", "a6 a5").seen(ANNA)) != ()
 
 
-def test_it_hangs_on_nothing_that_the_seat_does_not_know() -> None:
+def test_it_hangs_on_nothing_that_the_seat_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever faces are imagined for the masks that it does not see."""
+    differing = 0
     for number, seen in enumerate(seen_in("order")[ANNA][::6]):
-        twin = MASKS.observe(MASKS.imagine(seen, Stream("twin", number)), ANNA)
-        told = course_of(seen)
-        for kept in (aim_of, aims._goals, choices_before, planner_of):
-            kept.cache_clear()
-        assert course_of(twin) == told
+        known_then = choices_before(seen)
+        faces = set[tuple[int, ...]]()
+        for twin in range(3):
+            imagined = imagine(seen, Stream("twin", number, twin))
+            monkeypatch.setattr(earlier, "imagine", lambda *asked, state=imagined: state)
+            choices_before.cache_clear()
+            assert choices_before(seen) == known_then
+            faces.add(imagined.kinds)
+        monkeypatch.undo()
+        differing += len(faces) > 1
+    assert differing > 1
 
 
 def test_most_times_it_stays_or_a_fact_says_why_not() -> None:
@@ -148,9 +163,11 @@ def test_what_is_done_is_told_where_the_way_to_win_is_the_same() -> None:
     gone = MASKS.observe(known("C.... ..... ..... A.... ..... ..... n...c", ""), ANNA)
     assert done(before, after, "rescue") == "It changed: nothing can capture your Candidate now."
     assert done(before, before, "rescue") == ""
-    assert done(taken, fewer, "take") == "It changed: that capture is made."
-    assert done(taken, gone, "take") == "It changed: that capture is no longer possible."
-    assert done(taken, taken, "take") == ""
+    made, other = replace(fewer, past=(step("a1 a2"),)), replace(fewer, past=(step("e1 e2"), step("a2 b2")))
+    assert done(taken, made, "take") == "It changed: you have made that capture."
+    assert done(taken, replace(gone, past=other.past), "take") == "It changed: that capture is no longer possible."
+    assert done(taken, other, "take") == "It changed: that capture is no longer possible.", "it has captured a Lady"
+    assert done(taken, replace(taken, past=other.past), "take") == ""
 
 
 def test_facts_for_the_new_and_against_the_old_are_told() -> None:
@@ -159,8 +176,30 @@ def test_facts_for_the_new_and_against_the_old_are_told() -> None:
     beside = MASKS.observe(known("..C.. ..... ..... ..... .N... .l... n..lc", ""), ANNA)
     assert change(far, near, "lead", "ladies") == "It changed: the mask on c4 is nearer to your Ladies."
     assert change(far, beside, "lead", "ladies") == "It changed: the mask on b3 could capture your Lady on b2."
-    assert change(near, far, "ladies", "hunt") == "It changed: nothing that may capture is so near to your Ladies now."
+    against = "It changed: no mask that may well capture is as near to your Ladies as before."
+    assert change(near, far, "ladies", "hunt") == against
     assert change(far, far, "lead", "ladies") == ""
+    far = MASKS.observe(known("..C.. ..... ..N.. ..... ..... .l... n...c", ""), ANNA)
+    near = MASKS.observe(known("..C.. ..... ..... ..N.. ..... .l... n...c", ""), ANNA)
+    assert change(far, near, "lead", "ladies") == "It changed: the mask on c4 is nearer to your Lady."
+    assert change(near, far, "ladies", "hunt") == against.replace("Ladies", "Lady")
+
+
+def test_a_mask_that_only_is_likelier_to_capture_has_not_come_nearer() -> None:
+    picture = "LLC.. S.... ..... ..N.. ..... .l... n..lc"
+    then, now = MASKS.observe(known(picture, "lns"), ANNA), MASKS.observe(known(picture, ""), ANNA)
+    assert len(planner_of(now).able()) > len(planner_of(then).able())
+    assert change(then, now, "lead", "ladies") == ""
+
+
+def test_a_capture_that_may_be_a_ladys_is_no_safe_step_ahead() -> None:
+    """It would lose the game, though nothing could capture the Candidate there."""
+    free = MASKS.observe(known("C.... ..... ..... ..... .N... ...L. c...l", "ln"), ANNA)
+    barred = MASKS.observe(known("C.... ..... ..... ..... .N... .L... c...l", "ln"), ANNA)
+    assert change(free, barred, "lead", "ladies") == "It changed: your Candidate has no safe step ahead now."
+    assert change(barred, free, "ladies", "lead").endswith(
+        "your Candidate can step ahead where nothing can capture him."
+    )
 
 
 def test_it_is_translatable(language: FalseLanguage) -> None:

@@ -128,7 +128,8 @@ def why_of(seen: Observation) -> str:
 def _goals(seen: Observation) -> tuple[Goal, Goal]:
     """The way to win, and that at the last choice."""
     before = choices_before(seen)
-    return _goal(before, seen), _goal(before[:-1], (before or [seen])[-1])
+    goal = _goal(before, seen)
+    return goal, _goal(before[:-1], before[-1]) if before else goal
 
 
 @lru_cache(maxsize=2 * STRETCH)

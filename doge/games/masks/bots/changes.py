@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.bots.plans import Planner, planner_of, risk_of, rows_to_go, steps
+from doge.games.masks.board import CANDIDATE, SPACE_IDS
+from doge.games.masks.bots.plans import Planner, planner_of, risk_of, rows_to_go
+from doge.games.masks.bots.risks import safe
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.hidden import Observation
 from doge.games.masks.odds import certain, chance
@@ -31,16 +32,16 @@ def change(before: Observation, seen: Observation, old: Goal, new: Goal) -> str:
 def _facts(then: Planner, now: Planner, before: Observation, seen: Observation, old: Goal, new: Goal) -> Iterator[str]:
     me = now.sketch.turn
     if ladies_lost(seen, me) > ladies_lost(before, me) and new == "ladies":
-        yield text("It changed: one of your Ladies is captured.")
+        yield text("It changed: one of your Ladies has been captured.")
     if ladies_lost(seen, 1 - me) > ladies_lost(before, 1 - me) and old == "hunt":
-        yield text("It changed: you have captured a Lady, and with another you would lose.")
+        yield text("It changed: you have captured a Lady, and if you capture the other, too, you lose.")
     yield from {"ladies": _for_ladies, "hunt": _for_hunt, "lead": _for_lead}[new](then, now)
     yield from {"ladies": _against_ladies, "hunt": _against_hunt, "lead": _against_lead}[old](then, now)
     left, lost = len(on_board(seen, 1 - me)), len(on_board(before, me)) - len(on_board(seen, me))
     if left < len(on_board(before, 1 - me)):
         yield plural("It changed: they have 1 mask left.", "It changed: they have {n} masks left.", left)
     if lost:
-        yield text("It changed: a mask of yours is captured.")
+        yield text("It changed: you have lost a mask.")
 
 
 def done(before: Observation, seen: Observation, aim: str) -> str:
@@ -51,29 +52,36 @@ def done(before: Observation, seen: Observation, aim: str) -> str:
             return text("It changed: nothing can capture your Candidate now.")
         less = then.odds.any_of(then.now[then.home]) > now.odds.any_of(now.now[now.home])
         return text("It changed: your Candidate is in less danger.") if less else ""
-    board, them = then.sketch.board, 1 - now.sketch.turn
+    board, at = then.sketch.board, then.sketch.at
     wanted = {board[plan.target] for plan in then.plans.values() if plan.name == aim and board[plan.target] != EMPTY}
     if not wanted or wanted.intersection(_prey(now)):
         return ""
-    if wanted.issubset(on_board(seen, them)):
-        return text("It changed: that capture is no longer possible.")
-    return text("It changed: that capture is made.")
+    made = seen.past[len(before.past)]  # a mask may also be gone because it has captured a Lady
+    if made is not None and made[1] in [at[mask] for mask in wanted]:
+        return text("It changed: you have made that capture.")
+    return text("It changed: that capture is no longer possible.")
 
 
 # --- for a way to win ----------------------------------------------------------------------------
 
 
 def _for_ladies(then: Planner, now: Planner) -> Iterator[str]:
-    for lady in _ladies(now):
+    for lady in now.ladies:
         raids = now.now[lady]
         if raids and risk_of(raids) > RISEN * risk_of(then.now.get(lady, ())):
             space, source = SPACE_IDS[lady], SPACE_IDS[max(raids, key=lambda raid: raid.chance).space]
             yield text(
                 "It changed: the mask on {source} could capture your Lady on {space}.", source=source, space=space
             )
-    if _near(now) < _near(then):
-        able = min(now.able(), key=lambda one: _away(now, one))
-        yield text("It changed: the mask on {space} is nearer to your Ladies.", space=SPACE_IDS[able])
+    near, before = _near(now), _near(then)
+    for able in now.able():
+        if now.from_lady(able) == near < min(before, then.from_lady(then.sketch.at[now.sketch.board[able]])):
+            yield plural(
+                "It changed: the mask on {space} is nearer to your Lady.",
+                "It changed: the mask on {space} is nearer to your Ladies.",
+                len(now.ladies),
+                space=SPACE_IDS[able],
+            )
 
 
 def _for_hunt(then: Planner, now: Planner) -> Iterator[str]:
@@ -81,7 +89,7 @@ def _for_hunt(then: Planner, now: Planner) -> Iterator[str]:
     likely, space = now.odds.likely[mask][CANDIDATE], SPACE_IDS[now.sketch.at[mask]]
     if certain(likely) and not certain(then.odds.likely[mask][CANDIDATE]):
         yield text("It changed: the mask on {space} can only be the Candidate.", space=space)
-    elif likely > RISEN * max(one[CANDIDATE] for one in then.odds.likely.values()):
+    elif likely > RISEN * _clearest(then):
         said = "It changed: the mask on {space} is likelier to be the Candidate ({chance})."
         yield text(said, space=space, chance=chance(likely))
     had = _prey(then)
@@ -109,16 +117,18 @@ def _for_lead(then: Planner, now: Planner) -> Iterator[str]:
 
 def _against_ladies(then: Planner, now: Planner) -> Iterator[str]:
     if _near(now) > _near(then):
-        yield text("It changed: nothing that may capture is so near to your Ladies now.")
+        yield plural(
+            "It changed: no mask that may well capture is as near to your Lady as before.",
+            "It changed: no mask that may well capture is as near to your Ladies as before.",
+            len(now.ladies),
+        )
 
 
 def _against_hunt(then: Planner, now: Planner) -> Iterator[str]:
     had = _prey(then)
     if had and not _prey(now):
         yield text("It changed: you can capture nothing now.")
-    if max(one[CANDIDATE] for one in then.odds.likely.values()) > RISEN * max(
-        one[CANDIDATE] for one in now.odds.likely.values()
-    ):
+    if _clearest(then) > RISEN * _clearest(now):
         yield text("It changed: it is less clear which mask is their Candidate.")
 
 
@@ -133,17 +143,14 @@ def _against_lead(then: Planner, now: Planner) -> Iterator[str]:
 # --- what lies on the square -----------------------------------------------------------------------
 
 
-def _ladies(planner: Planner) -> list[int]:
-    return [space for space in planner.now if planner.sketch.kinds[planner.sketch.board[space]] == LADY]
-
-
-def _away(planner: Planner, space: int) -> int:
-    return min((steps(space, lady) for lady in _ladies(planner)), default=0)
-
-
 def _near(planner: Planner) -> int:
     """How many steps the nearest that may capture a Lady is away from her."""
-    return min((_away(planner, one) for one in planner.able()), default=len(SPACE_IDS))
+    return min(map(planner.from_lady, planner.able()), default=len(SPACE_IDS))
+
+
+def _clearest(planner: Planner) -> float:
+    """How likely their likeliest mask is their Candidate."""
+    return max(likely[CANDIDATE] for likely in planner.odds.likely.values())
 
 
 def _prey(planner: Planner) -> list[int]:
@@ -154,4 +161,4 @@ def _prey(planner: Planner) -> list[int]:
 
 def _safe_ahead(planner: Planner) -> bool:
     """Whether the Candidate has a step ahead after which nothing can capture him."""
-    return any(one.kind == CANDIDATE and one.ahead > 0 and not one.home for one in planner.plans.values())
+    return any(one.kind == CANDIDATE and one.ahead > 0 and safe(planner, one) for one in planner.plans.values())

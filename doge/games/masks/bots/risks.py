@@ -23,8 +23,8 @@ def endangers(planner: Planner, plan: Plan) -> str:
     said = text("Your Candidate can be captured next turn: {risk}.", risk=_said(likely, plan.home, now))
     if now:
         return said
-    safe = safe_move(planner) if likely >= HARDLY else None
-    return sentences(said, text("Safe: {source} to {target}.", **_spaces(safe))) if safe is not None else said
+    other = safe_move(planner) if likely >= HARDLY else None
+    return sentences(said, text("Safe: {source} to {target}.", **_spaces(other))) if other is not None else said
 
 
 def threat_told(planner: Planner) -> str:
@@ -40,8 +40,12 @@ def safe_move(planner: Planner) -> Plan | None:
     plans = planner.plans.values()
     if not planner.now[planner.home] or any(plan.name == "win" for plan in plans):
         return None
-    safe = [plan for plan in plans if not plan.home and plan.name != "draw" and not may_be_lady(planner, plan)]
-    return min(safe, key=lambda plan: plan.rank, default=None)
+    return min([plan for plan in plans if safe(planner, plan)], key=lambda plan: plan.rank, default=None)
+
+
+def safe(planner: Planner, plan: Plan) -> bool:
+    """Whether nothing can capture the Candidate after a move, which loses nothing."""
+    return not plan.home and plan.name != "draw" and not may_be_lady(planner, plan)
 
 
 def may_be_lady(planner: Planner, plan: Plan) -> bool:
