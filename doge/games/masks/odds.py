@@ -130,7 +130,7 @@ def danger_told(likely: float, raiders: Sequence[Raider], now: float = 0.0) -> s
     if not likely:
         return text("no")
     fields = {"chance": text("yes") if certain(likely) else chance(likely), "whom": _by(raiders)}
-    if now and chance(now) != fields["chance"]:
+    if now and chance(now) != chance(likely):
         return text("{chance} (now {now}), by {whom}", now=chance(now), **fields)
     return text("{chance}, by {whom}", **fields)
 

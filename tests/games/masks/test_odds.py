@@ -52,6 +52,7 @@ def test_of_a_danger_it_is_said_how_likely_it_is_by_which_mask_and_from_where() 
     assert danger_told(0, []) == danger_told(0, [raid(space, NOBLE)]) == "no"
     assert danger_told(0.25, [raid(space, SOLDIER)]) == "1 in 4, by the Soldier from e6"
     assert danger_told(0.25, [raid(space, SOLDIER)], 1) == "1 in 4 (now certain), by the Soldier from e6"
+    assert danger_told(1, [raid(space, SOLDIER)], 1) == "yes, by the Soldier from e6"
     assert danger_told(0.25, [raid(space, SOLDIER)], 0.251) == "1 in 4, by the Soldier from e6"
     assert danger_told(1, [raid(space, CANDIDATE, NOBLE)]) == "yes, by the Candidate or a Noble from e6"
     assert danger_told(0.25, [raid(space, CANDIDATE, NOBLE, SOLDIER)]) == "1 in 4, by the mask on e6"

@@ -343,6 +343,17 @@ def share(cases: list[list[tuple[int, int]]]) -> float:
     return sum(map(bool, cases)) / len(cases) if cases else 0.0
 
 
+def test_what_leaves_the_candidate_as_surely_lost_does_not_say_so_twice() -> None:
+    told = said(known("L.... ..... ..... ..... .CN.. ..c.. n...l", ""), "c2 b2")
+    assert told == "Your Candidate can be captured next turn: yes, by the Candidate from b3."
+
+
+def test_a_capture_elsewhere_that_saves_him_stands_in_nobodys_way() -> None:
+    """If a4 is no Lady, c2 is one and captures nothing; of a4 it is said first what it comes to."""
+    told = said(known("C.... ..... ..... L.... n.... ..N.. ..c.l", "ln"), "a3 a4")
+    assert told == "If it is a Lady (1 in 2), you lose. The mask on c2 could capture your Candidate (1 in 2)."
+
+
 def test_that_something_else_can_wait_stands_after_the_danger_to_the_candidate() -> None:
     planner = planner_of(MASKS.observe(known("..SC. ..... ..... ..... ..... ..c.. n...l", "sc"), ANNA))
     risky = next(plan for plan in planner.plans.values() if plan.home)

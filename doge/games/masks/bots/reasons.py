@@ -51,7 +51,7 @@ def reason(planner: Planner, plan: Plan, before: str = "", waits: str = "") -> s
     room = len(before) + len(waits)
     if left and len(sentences(said, left, risk)) <= ROOM + room:
         said = sentences(said, left)
-    said = roomy(sentences(said, risk), shuts_in(planner, plan), room=ROOM + room)
+    said = roomy(sentences(said, risk), _shuts_in(planner, plan), room=ROOM + room)
     more = _avenged(planner, plan), left_undone(planner, plan, sure=True)
     return roomy(said, *more, room=GLANCE + room)
 
@@ -143,17 +143,18 @@ def _purpose(planner: Planner, plan: Plan) -> Iterator[str]:
 
 def _rescue(planner: Planner, plan: Plan) -> Iterator[str]:
     fields, captured = words_of(plan), planner.sketch.board[plan.target]
+    ends = outcomes(planner.odds.likely[captured], plan.kind, second=planner.second) if captured != EMPTY else []
+    if plan.target != plan.about:  # "it" is what is captured
+        yield from ends
     if not plan.home:  # else it has been said what the danger is
         said = "The mask on {about} could capture your Candidate ({chance})."
         if plan.target == plan.about:
             said = "The mask on {about} could capture your Candidate ({chance}): your {mask} removes it."
         yield text(said, chance=of_one(planner, planner.home, plan.about), **fields)
-    if planner.enters(plan.kind, plan.target) or plan.target == plan.about:
-        pass  # it matters no more, or is said
-    elif plan.kind != CANDIDATE:
+    if plan.target == plan.about:
+        yield from ends
+    elif captured == EMPTY and plan.kind != CANDIDATE:
         yield text("Your {mask} on {target} stands in its way.", **fields)
-    if captured != EMPTY:
-        yield from outcomes(planner.odds.likely[captured], plan.kind, second=planner.second)
 
 
 def of_capture(planner: Planner, plan: Plan) -> Iterator[str]:
@@ -197,7 +198,7 @@ def _of_lady(planner: Planner, plan: Plan) -> str:
             return text("Your second Lady comes nearer to the mask on {about}: if she is captured, you win.", **fields)
         return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
-        return text("Your Lady moves away, or your rival soon knows that she is bait.")
+        return text("Your Lady moves away before your rival sees that she is bait.")
     return _opens(planner, plan) or text("A waiting move.")
 
 
@@ -281,7 +282,7 @@ def _opens(planner: Planner, plan: Plan) -> str:
     return ""
 
 
-def shuts_in(planner: Planner, plan: Plan) -> str:
+def _shuts_in(planner: Planner, plan: Plan) -> str:
     """That the mask steps between the Soldier and what he could capture."""
     sketch = planner.sketch
     for source, target in planner.plans:
