@@ -29,7 +29,7 @@ PIN = "M0 38C-9 22-29 14-29 -9A29 29 0 0 1 29 -9C29 14 9 22 0 38Z"
 CLOSE = 0.03
 """Chances that differ by less are said to be close."""
 LITTLE = 0.08
-"""Of a chance that differs by less from that of the last hint nothing is said that would be read as news."""
+"""A change by less since the last hint is not worth a sentence."""
 BETWEEN = re.compile(r"(?<=[.!?]) ")
 """What stands between two sentences."""
 

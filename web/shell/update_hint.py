@@ -4,7 +4,6 @@ draft. Pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from doge.kernel.advice import shown_chances
@@ -29,7 +28,7 @@ def advised(model: Model, news: Advised) -> Change:
     if match is None:
         return model, ()
     match = replace(match, hints=news.hints)
-    before = next((one for one in _earlier(match) if one.seat == match.me), None)
+    before = next((one for one in reversed(_earlier(match)) if one.seat == match.me), None)
     match = _noted(match, news)
     if hint is None:
         return replace(model, match=match), ()
@@ -45,9 +44,9 @@ def advised(model: Model, news: Advised) -> Change:
     return model, (Say(said), Focus(f"{ROW}0"))
 
 
-def _earlier(match: AnyMatch) -> Iterator[Estimate]:
-    """What hints for earlier choices said, the latest first; a choice that has been taken back was none."""
-    return (one for one in reversed(match.estimates) if one.at < match.moment_count)
+def _earlier(match: AnyMatch) -> tuple[Estimate, ...]:
+    """What hints for earlier choices said; a choice that has been taken back was none."""
+    return tuple([one for one in match.estimates if one.at < match.moment_count])
 
 
 def _noted(match: AnyMatch, news: Advised) -> AnyMatch:
@@ -55,7 +54,7 @@ def _noted(match: AnyMatch, news: Advised) -> AnyMatch:
     if not news.advice:
         return match
     best = Estimate(match.me, match.moment_count, shown_chances(news.advice)[0], news.advice[0].error)
-    return replace(match, estimates=(*reversed([*_earlier(match)]), best))
+    return replace(match, estimates=(*_earlier(match), best))
 
 
 def _in_sight(rows: list[Row]) -> list[Row]:
