@@ -82,6 +82,14 @@ def test_a_sign_says_what_the_family_earns_a_turn(form: str, wide: float, about:
     assert said in words(Expected(7, about)) and not any("+" in word for word in words(None))
 
 
+@pytest.mark.parametrize(("wide", "said"), [(309.0, []), (566.0, ["about +7"])])
+def test_a_note_has_the_room_in_which_the_income_stood_in_full(wide: float, said: list[str]) -> None:
+    barred = CALM._replace(offices=(), income=Expected(7, about=True), note="may not vote")
+    found = walk(street_sign(barred, WIDE, wide, SIZES[WIDE][1]))
+    words = [str(node.children[0]) for node in found if node.tag == "text"]
+    assert "may not vote" in words and [word for word in words if "+" in word] == said
+
+
 def test_a_tall_sign_on_a_phone_says_that_it_is_each_turn_unless_an_office_lies_there() -> None:
     def words(offices: tuple[str, ...]) -> list[str]:
         found = walk(street_sign(CALM._replace(offices=offices), ROWS, 104, 90))

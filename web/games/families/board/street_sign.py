@@ -172,7 +172,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_numbers(sign, 50, 40, 16, 118 if long else 62 if counted[0] else 41, counted, called),
         *([word(412 if long else 180, 40, sign.note, "ts")] if sign.note else []),
         _purse(sign.gold, (wide - 86, 6, 22), wide - 12, 26, "end"),
-        *_income(sign, wide - 12, 42, roomy=long),
+        *([] if sign.note and not long else _income(sign, wide - 12, 42, roomy=long and not sign.note)),
     ]
 
 
