@@ -2,6 +2,8 @@
 the result.
 """
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -94,8 +96,30 @@ def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_the
     said = one.port.by_id("main").text
     assert one.model.hint is not None and one.model.hint.rows is not None
     assert 0 < said.find(line) < said.find(one.model.hint.rows[0][0].reason)
-    first, second, *_ = rows(one)
-    assert "percent" in first and "percent" not in second and "about equal" in second
+    chance = [re.search(r"\d+ percent", row) for row in rows(one)]
+    assert chance[0] and chance[1] and chance[0][0] == chance[1][0], "their average stands at both"
+
+
+def test_of_answers_that_are_all_about_equal_none_is_pressed_upon_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressed(chances: Sequence[float], alike: int = 0) -> bool:
+        class Known(Searcher):
+            """Answers with these chances, of which so many are alike."""
+
+            def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
+                found = yield from super().advise(observation, legal, stream)
+                told = zip(found, chances, strict=False)
+                return [replace(one, chance=chance, alike=n < alike) for n, (one, chance) in enumerate(told)]
+
+        monkeypatch.setattr(bots, "ADVISER", Known(HASTY))
+        one = asker()
+        one.act("hint")
+        assert len(rows(one)) == min(SHORT_LIST, len(chances))
+        return "main" in one.offered("hint-take")[0].attrs["class"].split()
+
+    assert pressed((0.5, 0.4, 0.4)) and pressed((0.5, 0.5, 0.4), alike=2) and pressed((0.5,))
+    assert not pressed((0.5, 0.49, 0.48)), "they are close"
+    assert not pressed((0.5, 0.45, 0.45), alike=3), "no more than luck is between them"
+    assert not pressed((0.5, 0.49, 0.48, 0.2)), "the fourth is not shown"
 
 
 class Repetitive(Searcher):

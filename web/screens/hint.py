@@ -82,6 +82,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     shown = first if hint.chosen in first else (0, hint.chosen)
     rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
+    best = not _level(here)
     return [
         h("p", sentences(_axis(here), _change(here, hint.before), _equal(here)), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
@@ -93,7 +94,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
-                button("hint-take", text("Take this one"), name=taken, main=True, cls="grow", once=True),
+                button("hint-take", text("Take this one"), name=taken, main=best, cls="grow", once=True),
                 class_="row",
             ),
             class_="pad stack hfoot",
@@ -104,7 +105,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
 def _axis(rows: Rows) -> str:
     """What the chances are chances of."""
     if any(one.error for one, _ in rows):
-        return text("Your chance to win, give or take the bracket.")
+        return text("Your chance to win, and on its bar how sure that is.")
     return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
@@ -132,6 +133,12 @@ def _equal(rows: Rows) -> str:
     """That the first answers cannot be told apart."""
     number = equals([one for one, _ in rows[:SHORT_LIST]])
     return text("The first {n} are about equal: choose as you like.", n=number) if number > 1 else ""
+
+
+def _level(rows: Rows) -> bool:
+    """Whether none of several first answers stands out, so that none is pressed upon anybody."""
+    first = [one for one, _ in rows[:SHORT_LIST]]
+    return len(first) > 1 and all(one.alike or abs(first[0].chance - one.chance) < CLOSE for one in first)
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
@@ -217,12 +224,9 @@ def _named(rows: Rows, number: int, shown: Sequence[int]) -> Node:
 
 
 def _row(rows: Rows, number: int, shown: Sequence[int], chosen: int) -> Node:
-    """An answer; one that is asked about besides the first has no flag on the board, and one that is about as good no number."""
+    """An answer; one that is asked about besides the first has no flag on the board."""
     one, proposed = rows[number]
-    if number and one.alike:
-        said, chance = text("about equal"), [h("span", text("equal"), class_="pc")]
-    else:
-        said, chance = _chance(_chances(rows)[number], one.error)
+    said, chance = _chance(_chances(rows)[number], one.error)
     name = text("{n}. {what}. {chance}. {reason}", n=number + 1, what=proposed.said, chance=said, reason=one.reason)
     return h(
         "button",
