@@ -205,10 +205,8 @@ def _percent(chance: float) -> int:
 def _why(rows: Rows, number: int, chosen: int) -> str:
     """An answer's reason; where it is not chosen, what it says beyond the first one's: how both begin is read there."""
     best, reason = rows[0][0].reason, rows[number][0].reason
-    if number in (0, chosen):
+    if number in (0, chosen) or reason == best:
         return reason
-    if reason == best:
-        return text("Same reason as answer 1.")
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
     return " ".join(said[known:]) or reason

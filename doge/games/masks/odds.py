@@ -124,24 +124,36 @@ def certain(likely: float) -> bool:
 
 
 def danger_told(likely: float, raiders: Sequence[Raider], now: float = 0.0) -> str:
-    """How likely a mask is captured next turn, and by which: as it goes on after "can be captured next turn:". `now`: how likely
-    that is where it stands, if that is to be told and reads otherwise.
+    """How likely it is that a mask can be captured next turn, and by which: as it goes on after "can be captured next turn:". It
+    counts masks of a kind that can, and says so: whether they do is for the rival to decide. `now`: how likely that is where it
+    stands, if that is to be told and reads otherwise.
     """
     if not likely:
         return text("no")
-    fields = {"chance": text("yes") if certain(likely) else chance(likely), "whom": _by(raiders)}
+    told = text("yes") if certain(likely) else chance(likely)
     if now and chance(now) != chance(likely):
-        return text("{chance} (now {now}), by {whom}", now=chance(now), **fields)
-    return text("{chance}, by {whom}", **fields)
+        told = text("{chance} (now {now})", chance=told, now=chance(now))
+    if certain(likely) or any(raider.opened for raider in raiders):  # these count what is captured, too
+        return text("{chance}, by {whom}", chance=told, whom=_by(raiders))
+    fields, kinds = {"chance": told, "whom": _spaces(raiders)}, raiders[0].kinds
+    if len(raiders) == 1 and len(kinds) <= NAMED:  # as what, so that a Soldier far away is no riddle
+        return text("{chance} that {whom} is {kinds}", kinds=either([a_mask(kind) for kind in kinds]), **fields)
+    return text("{chance} that {whom} can", **fields)
 
 
 def _by(raiders: Sequence[Raider]) -> str:
-    """Who could capture: of a single one also as what, so that a Soldier far away is no riddle."""
+    """Who can capture: of a single one also as what."""
     kinds = raiders[0].kinds
     if len(raiders) == 1 and len(kinds) <= NAMED:
         space = SPACE_IDS[raiders[0].space]
         return text("{kinds} from {space}", kinds=either([a_mask(kind) for kind in kinds]), space=space)
-    return text("the mask on {spaces}", spaces=either([SPACE_IDS[raider.space] for raider in raiders[:MOST]]))
+    return text("the mask on {spaces}", spaces=_spaces(raiders))
+
+
+def _spaces(raiders: Sequence[Raider]) -> str:
+    """Where they stand; that there are more of them than are named."""
+    named = [SPACE_IDS[raider.space] for raider in raiders[:MOST]]
+    return either([*named, text("another")] if len(raiders) > MOST else named)
 
 
 def outcomes(likely: Chances, kind: int, *, second: bool) -> list[str]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from doge.games.masks.board import CANDIDATE, KINDS, LADY, MASKS, OCCURRENCES, PALACES, QUIET_TURNS
+from doge.games.masks.board import CANDIDATE, KINDS, LADY, MASKS, MOVERS, OCCURRENCES, PALACES, QUIET_TURNS
 from doge.games.masks.choices import owner
 from doge.games.masks.dealing import Deals
 from doge.games.masks.facts import attackers, can_be, ladies_lost, on_board, quiet_turns
@@ -64,6 +64,28 @@ def outlook(seen: Observation, source: int, target: int) -> Outlook:
     home = seen.at[candidate]
     danger = () if mask == candidate else _raids(seen, other, home, worlds, captured)
     return Outlook(prey, _raids(seen, other, target, staying, captured), danger, None)
+
+
+@lru_cache(maxsize=64)  # the answers of a hint
+def taken_for(seen: Observation, source: int, target: int) -> tuple[int, ...]:
+    """What the other side must take the mask of who looks for after a move, if the game goes on and the mask stays: by its moves
+    and what has left the board, which both have seen.
+    """
+    mask, board = seen.board[source], seen.board
+    seat = owner(mask)
+    kinds = seen.may[mask] & MOVERS[seat][source][target]
+    if board[target] != EMPTY:
+        kinds &= ~(1 << LADY)
+    if target in PALACES[1 - seat]:
+        kinds &= ~(1 << CANDIDATE)
+    kind = seen.kinds[mask]
+    assert kind is not None, "everybody knows his own masks"
+    if not kinds >> kind & 1:  # the Candidate enters the palace, and the game is over
+        return ()
+    may = tuple([kinds if one == mask else bits for one, bits in enumerate(seen.may)])
+    at = tuple([target if one == mask else space for one, space in enumerate(seen.at)])
+    after = replace(seen, may=may, at=at, pending=replace(seen.pending, seats=(1 - seat,)))
+    return can_be(after, seat)[mask]
 
 
 def standing(seen: Observation, space: int) -> tuple[Raid, ...]:

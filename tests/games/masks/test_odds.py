@@ -43,20 +43,31 @@ def test_what_is_certain_is_said_to_be() -> None:
     assert chance(1) == chance(1 - 1e-12) == "certain"
 
 
-def raid(space: int, *kinds: int) -> Raid:
-    return Raid(10, space, kinds, sure=False, opened=False)
+def raid(space: int, *kinds: int, opened: bool = False) -> Raid:
+    return Raid(10, space, kinds, sure=False, opened=opened)
 
 
 def test_of_a_danger_it_is_said_how_likely_it_is_by_which_mask_and_from_where() -> None:
     space = SPACE_IDS.index("e6")
     assert danger_told(0, []) == danger_told(0, [raid(space, NOBLE)]) == "no"
-    assert danger_told(0.25, [raid(space, SOLDIER)]) == "1 in 4, by the Soldier from e6"
-    assert danger_told(0.25, [raid(space, SOLDIER)], 1) == "1 in 4 (now certain), by the Soldier from e6"
+    assert danger_told(0.25, [raid(space, SOLDIER)]) == "1 in 4 that e6 is the Soldier"
+    assert danger_told(0.25, [raid(space, SOLDIER)], 1) == "1 in 4 (now certain) that e6 is the Soldier"
     assert danger_told(1, [raid(space, SOLDIER)], 1) == "yes, by the Soldier from e6"
-    assert danger_told(0.25, [raid(space, SOLDIER)], 0.251) == "1 in 4, by the Soldier from e6"
+    assert danger_told(0.25, [raid(space, SOLDIER)], 0.251) == "1 in 4 that e6 is the Soldier", "no other chance"
     assert danger_told(1, [raid(space, CANDIDATE, NOBLE)]) == "yes, by the Candidate or a Noble from e6"
-    assert danger_told(0.25, [raid(space, CANDIDATE, NOBLE, SOLDIER)]) == "1 in 4, by the mask on e6"
-    assert danger_told(0.25, [raid(one, NOBLE) for one in (0, 1, 2, 3)]) == "1 in 4, by the mask on a1, b1 or c1"
+    assert danger_told(0.25, [raid(space, CANDIDATE, NOBLE, SOLDIER)]) == "1 in 4 that e6 can"
+
+
+def test_of_many_masks_that_could_capture_the_first_are_named_and_that_there_are_more() -> None:
+    three, four = [[raid(one, NOBLE) for one in range(n)] for n in (3, 4)]
+    assert danger_told(0.25, three) == "1 in 4 that a1, b1 or c1 can"
+    assert danger_told(0.25, four) == "1 in 4 that a1, b1, c1 or another can"
+    assert danger_told(1, four) == "yes, by the mask on a1, b1, c1 or another"
+
+
+def test_a_chance_that_counts_what_is_captured_too_is_not_said_to_be_that_of_one_kind() -> None:
+    found = danger_told(0.25, [raid(SPACE_IDS.index("e6"), SOLDIER, opened=True)])
+    assert found == "1 in 4, by the Soldier from e6"
 
 
 def test_of_a_capture_it_is_said_what_it_comes_to_with_each_kind() -> None:

@@ -13,12 +13,12 @@ from doge.games.masks.choices import targets
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation, deals, unseen
 from doge.games.masks.moves import Move
-from doge.games.masks.outlook import Outlook, Raid, outlook, standing, threats
+from doge.games.masks.outlook import Outlook, Raid, outlook, standing, taken_for, threats
 from doge.games.masks.state import State
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
 from tests.games.masks.positions import ANNA, Scene, board, move, opening, random_answers, walk
-from tests.games.masks.redeals import every_way
+from tests.games.masks.redeals import every_way, few_ways
 
 BATCHES, BATCH = 10, 50
 FEW = 60
@@ -27,6 +27,22 @@ SAMPLE = 12
 
 Ways = dict[tuple[int, int], int]
 """By mask and kind: in how many ways it could capture."""
+
+
+def test_what_a_rival_then_takes_a_mask_for_is_what_it_could_be_in_some_way_that_has_been_seen() -> None:
+    """Against the rules: after each move, by trial, from what the other seat sees."""
+    told = 0
+    for state in [one.copy() for one in walk(random_answers("taken for")) if one.kinds and one.pending.seats][-40:]:
+        seat = state.pending.seats[0]
+        for made in [action for action in MASKS.legal(state, seat) if isinstance(action, Move)]:
+            after, mask = tried(state, made, state.kinds), state.board[made.source]
+            theirs = MASKS.observe(after, 1 - seat)
+            ways = few_ways(theirs, 400) if after.result is None and after.at[mask] >= 0 else []
+            if ways:
+                told += 1
+                kinds = tuple(sorted({way[mask] for way in ways}))
+                assert taken_for(MASKS.observe(state, seat), made.source, made.target) == kinds
+    assert told > 50
 
 
 def positions() -> Iterator[tuple[State, Stream]]:

@@ -1,10 +1,11 @@
 """Why a move is good, in whole sentences that fit the position and give nothing away that the seat does not know."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
+from doge.games.masks.board import ADVISOR, ALL, CANDIDATE, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.bots.plans import ADVANCES, HARDLY, Plan, planner_of
 from doge.games.masks.bots.reasons import ROOM, left_undone, reason, reason_for_setup, roomy
 from doge.games.masks.bots.risks import endangers, may_be_lady, odds_there, safe_move
@@ -68,7 +69,8 @@ SOLDIER_AHEAD = "The mask on c7 could capture your Candidate (1 in 2). Can be ca
             "",
             "a2 b3",
             "bait",
-            "what captures your Lady leaves the board with her. Can be captured next turn: yes, by a Noble from b4.",
+            "Bait: to your rival she may be the Candidate, but what captures her leaves with her. "
+            "Can be captured next turn: yes, by a Noble from b4.",
         ),
         (
             "...C. ..... ..... .N... .n... ..... n...c",
@@ -119,7 +121,7 @@ SOLDIER_AHEAD = "The mask on c7 could capture your Candidate (1 in 2). Can be ca
             "nsl",
             "b2 c2",
             "rescue",
-            "1 in 2 (now 3 in 5), by a Noble from b1. Your Noble on c2 stands in its way.",
+            "1 in 2 (now 3 in 5) that b1 is a Noble. Your Noble on c2 stands in its way.",
         ),
         ("..S.C ..... ..... .A... ..a.. ..c.. l....", "", "a1 b1", "step", "on b4, your Candidate is in danger."),
         ("..C.. ..... ..... ..... ..... ..nS. l...c", "", "a1 b1", "step", "can capture on d2, too: that is no Lady."),
@@ -129,7 +131,7 @@ SOLDIER_AHEAD = "The mask on c7 could capture your Candidate (1 in 2). Can be ca
             "cl",
             "c2 b2",
             "step",
-            "A waiting move. Can be captured next turn: 1 in 2, by the Candidate from b3.",
+            "A waiting move. Can be captured next turn: 1 in 2 that b3 is the Candidate.",
         ),
         ("..C.. ..... ..N.. ..... ..... l.... n...c", "", "a2 a3", "lure", "comes nearer to the mask on c5"),
     ],
@@ -208,8 +210,54 @@ def test_a_reason_is_read_at_a_glance_and_the_worst_that_can_come_is_never_left_
             assert not (grave and f"Your {NAMES[plan.kind]}: " in told), "no other mask matters then"
             if stays and plan.kind != CANDIDATE and plan.name != "rescue" and not plan.home:
                 own = "Can be captured next turn: "
-                assert f"{own}no." in told if not plan.there else ", by " in told.split(own)[1]
+                assert f"{own}no." in told if not plan.there else re.search(r", by | that ", told.split(own)[1])
     assert compared == {LADY}, "how likely it is without the move is told of bait alone"
+
+
+BAIT = "...C. ..... ..... .N... ..... l.... a..lc"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "lost", "why"),
+    [
+        ((CANDIDATE, LADY, NOBLE), False, "Bait: to your rival she may be the Candidate, but what captures her leaves"),
+        ((LADY, ADVISOR), False, "Bait: to your rival she may be an Advisor, but what captures her leaves with her."),
+        ((LADY,), False, "Your rival knows that she is a Lady, but what captures her leaves with her."),
+        ((CANDIDATE, LADY), True, "Bait: to your rival she may be the Candidate, but if she is captured, you win."),
+        ((LADY,), True, "Your rival knows that she is a Lady, but if she is captured, you win."),
+    ],
+)
+def test_of_bait_it_is_said_why_the_rival_would_take_her(kinds: tuple[int, ...], lost: bool, why: str) -> None:
+    state = known(BAIT.replace("a..lc", "a...c") if lost else BAIT)
+    state.may[state.board[SPACE_IDS.index("a2")]] = sum(1 << kind for kind in kinds)
+    assert said(state, "a2 b3").startswith(why)
+
+
+@pytest.mark.parametrize(("kinds", "why"), [(ALL, "goes on as your Candidate would"), (1 << LADY, "moves away")])
+def test_a_lady_who_goes_on_is_told_by_what_the_rival_can_take_her_for(kinds: int, why: str) -> None:
+    state = known("...C. ..... ..A.. .l... ..... ..... n..lc")
+    state.may[state.board[SPACE_IDS.index("b4")]] = kinds
+    assert plan(state, "b4 b5").name == "hide" and said(state, "b4 b5").startswith(f"Your Lady {why}")
+    assert said(state, "b4 b3").startswith("Your Lady moves away"), "back is not on"
+
+
+def test_beside_what_can_capture_a_bait_stands_what_a_strong_rival_does() -> None:
+    state = known(BAIT)
+    planner, bait = planner_of(MASKS.observe(state, ANNA)), plan(state, "a2 b3")
+    assert reason(planner, bait, expected=0.25).endswith(" 1 in 4 that a strong rival would.")
+    assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would.")
+    quiet = plan(state, "a1 b2")
+    assert reason(planner, quiet, expected=0.25) == reason(planner, quiet), "of bait alone"
+
+
+def test_what_a_strong_rival_does_is_what_the_network_answers_where_moves_are_tried() -> None:
+    state = known(BAIT)
+    asked = MASKS.observe(state, ANNA), MASKS.legal(state, ANNA), Stream("bites")
+    told = {one.action: one.reason for one in finish(Thinker(SHALLOW).advise(*asked))}
+    assert "a strong rival" in told[move(ANNA, "a2 b3")].lower()
+    asked = MASKS.observe(state, ANNA), MASKS.legal(state, ANNA), Stream("bites")
+    unasked = finish(Thinker(replace(SHALLOW, answers=0)).advise(*asked))
+    assert all("strong rival" not in one.reason for one in unasked), "without an answer there is none"
 
 
 def test_reasons_are_short_on_average() -> None:
@@ -226,7 +274,7 @@ def test_where_he_is_in_danger_already_a_move_that_leaves_him_there_names_one_th
     assert "Safe: " not in said(state, "c3 d3"), "the move itself opens the way"
     state = known("..SC. ..... ..... ..... ..... ..c.. n...l", "sc")
     told = said(state, "a1 a2")
-    assert told.startswith("Your Candidate can be captured next turn: 1 in 2, by the Soldier from c7. ")
+    assert told.startswith("Your Candidate can be captured next turn: 1 in 2 that c7 is the Soldier. ")
     assert any(f"Safe: c2 to {space}." in told for space in ("b1", "b2", "b3", "d1", "d2", "d3"))
 
 
@@ -328,7 +376,7 @@ def compare(state: State) -> int:
         home = share([captures(world, world.at[world.kinds.index(CANDIDATE, 10 * seat)], 1 - seat) for world in worlds])
         there = share([captures(world, one.target, 1 - seat) for world in worlds if world.board[one.target] >= 0])
         told = endangers(planner, one)
-        said = re.match(r"Your Candidate can be captured next turn: (.+?)(?: \(now .+?\))?, by ", told)
+        said = re.match(r"Your Candidate can be captured next turn: (.+?)(?: \(now .+?\))?(?:, by | that )", told)
         assert said is not None and said[1] == _yes(home) if home else not told
         assert odds_there(planner, one) == pytest.approx(there)
         compared += 1

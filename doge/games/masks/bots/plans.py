@@ -129,7 +129,7 @@ def _apart(space: int, other: int) -> bool:
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
     sketch = sketch_of(seen)
-    return Planner(sketch, last_move(seen), odds_of(seen, 1 - sketch.turn))
+    return Planner(seen, sketch, odds_of(seen, 1 - sketch.turn))
 
 
 def last_move(seen: Observation) -> Step | None:
@@ -140,8 +140,9 @@ def last_move(seen: Observation) -> Step | None:
 class Planner:
     """What each move of the seat that is to move is for."""
 
-    def __init__(self, sketch: Sketch, last: Step | None, odds: Odds) -> None:
-        self.sketch, self._me, self._them, self._last = sketch, sketch.turn, 1 - sketch.turn, last
+    def __init__(self, seen: Observation, sketch: Sketch, odds: Odds) -> None:
+        self.seen, self._last = seen, last_move(seen)
+        self.sketch, self._me, self._them = sketch, sketch.turn, 1 - sketch.turn
         self.odds = odds
         self.likely = suspicion(sketch, self._them).chances()
         self.second = bool(sketch.ladies_lost(self._them))  # whoever captures a Lady now loses

@@ -22,10 +22,13 @@ from doge.games.masks.bots.risks import endangers, may_be_lady, odds_there, of_o
 from doge.games.masks.facts import Chances
 from doge.games.masks.moves import SetUp
 from doge.games.masks.odds import certain, chance, otherwise, outcomes
+from doge.games.masks.outlook import taken_for
 from doge.games.masks.state import EMPTY, OFF
-from doge.games.masks.words import kind_name
+from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, plural, sentences, text
 
+HARDLY_EVER = 0.02
+"""What is less likely than this hardly ever happens."""
 ROOM, GLANCE = 150, 110
 """So many letters fit into three lines, and so many one reads at a glance: what could be said besides is left out."""
 
@@ -40,13 +43,13 @@ def reason_for_setup(setup: SetUp) -> str:
     return text("The Candidate stands in the palace, with other masks in front of it.")
 
 
-def reason(planner: Planner, plan: Plan, before: str = "", waits: str = "") -> str:
+def reason(planner: Planner, plan: Plan, before: str = "", waits: str = "", expected: float | None = None) -> str:
     """What the move is for and the gravest that may come of it: first whether it leaves the Candidate in danger, else last how
-    likely the mask itself is captured then. More only where there is room. `before`: what stands before it in the same place;
-    `waits`: that something else can wait.
+    likely the mask itself can be captured then. More only where there is room. `before`: what stands before it in the same
+    place; `waits`: that something else can wait; `expected`: how often the mask was captured in the worlds where it was tried.
     """
     said = sentences(before, endangers(planner, plan), waits, *_purpose(planner, plan))
-    risk = risk_told(planner, plan)
+    risk = sentences(risk_told(planner, plan), "" if expected is None else _bites(planner, plan, expected))
     left = _otherwise(planner, plan)
     room = len(before) + len(waits)
     if left and len(sentences(said, left, risk)) <= ROOM + room:
@@ -190,16 +193,38 @@ def _otherwise(planner: Planner, plan: Plan) -> str:
 def _of_lady(planner: Planner, plan: Plan) -> str:
     fields, last = words_of(plan), planner.sketch.ladies_lost(planner.sketch.turn)
     if plan.name == "bait":
-        if last:
-            return text("Bait: if your second Lady is captured, you win.")
-        return text("Bait: what captures your Lady leaves the board with her.")
+        return _bait(taken_for(planner.seen, plan.source, plan.target), last=bool(last))
     if plan.name == "lure":
         if last:
             return text("Your second Lady comes nearer to the mask on {about}: if she is captured, you win.", **fields)
         return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
+        if plan.ahead > 0 and CANDIDATE in taken_for(planner.seen, plan.source, plan.target):
+            return text("Your Lady goes on as your Candidate would, so that she does not look like bait.")
         return text("Your Lady moves away before your rival sees that she is bait.")
     return _opens(planner, plan) or text("A waiting move.")
+
+
+def _bait(kinds: Sequence[int], *, last: bool) -> str:
+    """Why a rival may capture a Lady that can be of these kinds for him, and what I have of it."""
+    worth = [CANDIDATE] if CANDIDATE in kinds else [kind for kind in kinds if kind != LADY]
+    if not worth:
+        if last:
+            return text("Your rival knows that she is a Lady, but if she is captured, you win.")
+        return text("Your rival knows that she is a Lady, but what captures her leaves with her.")
+    masks = either([a_mask(kind) for kind in worth])
+    if last:
+        return text("Bait: to your rival she may be {masks}, but if she is captured, you win.", masks=masks)
+    return text("Bait: to your rival she may be {masks}, but what captures her leaves with her.", masks=masks)
+
+
+def _bites(planner: Planner, plan: Plan, expected: float) -> str:
+    """Of bait, beside how likely a mask can capture her, how likely a strong rival does."""
+    if plan.name != "bait" or plan.home or not planner.odds.any_of(plan.there):
+        return ""
+    if expected < HARDLY_EVER:
+        return text("A strong rival hardly ever would.")
+    return text("{chance} that a strong rival would.", chance=chance(expected))
 
 
 def _of_candidate(planner: Planner, plan: Plan) -> str:

@@ -137,29 +137,36 @@ class Search:
             option.add(*outcome)
         return hurried
 
-    def _outcome(self, world: Sketch, move: Step, luck: float) -> tuple[float, bool]:
-        """What a move brings in a world in which both go on by chance as the network would; and whether the Candidate was in reach."""
+    def _outcome(self, world: Sketch, move: Step, luck: float) -> tuple[float, bool, float]:
+        """What a move brings in a world in which both go on by chance as the network would; whether the Candidate was in reach, and
+        how likely the answer captures the mask that has moved.
+        """
         world.play(*move)
         struck = world.winner == RUNNING and world.turn != self._seat and can_strike(world, self._seat)
-        for _ in range(self._depth.answers):
+        taken = 0.0
+        for answer in range(self._depth.answers):
             if world.winner != RUNNING:
                 break
-            self._answer(world, luck)
+            onto = self._answer(world, luck, move[1])
+            taken = taken if answer else onto
         if world.winner == RUNNING:
             expected = self._net.value(self._net.hidden(Sight(world, world.turn).rows()))
-            return (expected if world.turn == self._seat else -expected), struck
-        return (DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0), struck
+            return (expected if world.turn == self._seat else -expected), struck, taken
+        return (DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0), struck, taken
 
-    def _answer(self, world: Sketch, luck: float) -> None:
-        """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes."""
+    def _answer(self, world: Sketch, luck: float, space: int) -> float:
+        """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes; how likely it
+        goes to a space.
+        """
         steps = world.moves()
         if not steps:
             world.give_way()
-            return
+            return 0.0
         sight = Sight(world, world.turn)
         outputs = self._net.outputs(self._net.hidden(sight.rows()))
         chances = self._net.policy(outputs, [sight.move(*step) for step in steps])
         world.play(*steps[drawn(chances, luck)])
+        return sum(one for step, one in zip(steps, chances, strict=True) if step[1] == space)
 
     # --- what comes of it -------------------------------------------------------------------------
 
@@ -202,7 +209,12 @@ class Search:
             Advice(
                 MOVES[self._seat][option.move[0]][option.move[1]],
                 likely[option.move],
-                reason(planner, plans[option.move], waits=later if option.move == first else ""),
+                reason(
+                    planner,
+                    plans[option.move],
+                    waits=later if option.move == first else "",
+                    expected=option.expected() if self._depth.answers else None,
+                ),
                 option.error() / 2,
                 alike=place < number > 1,
             )
