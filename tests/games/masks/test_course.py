@@ -11,7 +11,7 @@ import pytest
 
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
 from doge.games.masks.bots import aims, earlier
-from doge.games.masks.bots.aims import CLEAR, FORCED, MARGIN, STRETCH, Aim, aim_of, why_of
+from doge.games.masks.bots.aims import CLEAR, FORCED, MARGIN, STRETCH, Aim, _goals, aim_of, forced, why_of
 from doge.games.masks.bots.changes import Goal, change, done
 from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.plans import planner_of
@@ -98,6 +98,31 @@ def test_most_times_it_stays_or_a_fact_says_why_not() -> None:
     told = [(one.aim == now.aim, now.aim in FORCED, bool(now.why)) for _, _, one, now in three()]
     assert sum(any(one) for one in told) >= 0.95 * len(told)
     assert any(why for _, _, why in told) and not any(same and why for same, _, why in told)
+
+
+def test_a_way_to_win_never_changes_without_a_word() -> None:
+    changed = 0
+    for _, now, _, _ in three():
+        if forced(now) is None and len({*_goals(now)}) > 1:
+            changed += 1
+            assert why_of(now)
+    assert changed
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        (STRETCH, "It changed: nothing was captured in 4 turns."),
+        (3, "It changed: this way promises far more now."),
+    ],
+)
+def test_where_no_fact_speaks_for_it_that_is_said(monkeypatch: pytest.MonkeyPatch, choices: int, said: str) -> None:
+    seen = opening().moves("a2 a3", "a6 a5", "b2 b3", "b6 b5").seen(ANNA)
+    monkeypatch.setattr(aims, "choices_before", lambda seen: (seen,) * choices)
+    monkeypatch.setattr(aims, "_goals", lambda seen: ("ladies", "hunt"))
+    monkeypatch.setattr(aims, "change", lambda *asked: "")
+    monkeypatch.setattr(aims, "forced", lambda seen: None)
+    assert why_of(seen) == said
 
 
 def test_what_is_told_is_so() -> None:
