@@ -115,12 +115,12 @@ def _worn(shown: Pointer) -> str:
 def _progress(model: Model, course: Course) -> Node:
     steps = course.lesson.steps
     count = {"n": course.at + 1, "all": len(steps)}
-    said = text("Step {n} of {all}: done", **count) if model.card == "then" else text("Step {n} of {all}", **count)
+    done = course.at + (model.card == "then")  # its own mark says so, too, while the card tells what has come of it
     skip = button("lesson-skip", text("Skip this step"), cls="ghost", once=True)
-    marks = [h("li", class_="d" if n < course.at else "n" if n == course.at else None) for n in range(len(steps))]
+    marks = [h("li", class_="d" if n < done else "n" if n == course.at else None) for n in range(len(steps))]
     return h(
         "section",
-        h("b", said),
+        h("b", text("Step {n} of {all}", **count)),
         h("ol", marks, aria_hidden="true"),
         skip if model.card == "card" and model.match and course.step.way(model.match) else None,
         button("home", text("Leave"), cls="ghost", focus_key="lesson-leave"),

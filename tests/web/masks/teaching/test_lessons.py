@@ -17,6 +17,7 @@ from tests.web.first_steps import FirstSteps, Told, seen_at
 from tests.web.learner import Learner
 from tests.web.masks.masker import Masker
 from tests.web.person import INSTANT, games
+from web.games.masks.teaching.lesson_bait import lady
 from web.games.masks.teaching.lessons import LESSON
 from web.model.controls import Do
 from web.model.lesson import unsaid
@@ -174,6 +175,7 @@ class TestFirstSteps(FirstSteps):
         assert ["1 of 6 good" in lots[0].text, "3 of 6 good" in lots[1].text, "2 of 6 bad" in lots[2].text] == [
             True
         ] * 3
+        assert "You are one mask ahead, unless b5 or c6 captures back." in lots[1].text
         assert "You win at once." in lots[0].text and "Each side loses a mask." in lots[2].text
 
     def test_an_exchange_is_told_card_by_card_my_capture_first(self, told: Told) -> None:
@@ -237,6 +239,8 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
         (
             "Dandolo’s Noble captured your Lady on d4.",
             "Send your second Lady ahead as bait, too: once she is captured, you win.",
+            "Dandolo now shuns Ladies, so let her move as your Candidate would.",
+            "Or lead your Candidate to row 7 when few of Dandolo’s masks stand in his way. Or find and capture Dandolo’s Candidate.",
         ),
     ),
 }
@@ -260,6 +264,18 @@ def test_every_choice_leads_on_and_what_came_of_it_is_told(way: str) -> None:
     for words in told:
         assert any(words in card for card in said), words
     assert said[-1].startswith(TITLES[-1])
+
+
+def test_where_each_lady_can_go_is_marked_before_one_is_chosen() -> None:
+    one = pupil().teach().to(LADY_STEP)
+    match = one.model.match
+    assert match is not None
+    spaces = ["e2", "a2", "d3", "b3"]
+    assert sorted(lady(match).points_at) == sorted(f'[data-key="space-{name}"]' for name in spaces)
+    one.tap("e2")
+    match = one.model.match
+    assert match is not None
+    assert [*lady(match).points_at] == ['[data-key="space-d3"]'], "then only where she goes"
 
 
 def test_the_line_of_forecast_is_there_when_the_card_speaks_of_it() -> None:

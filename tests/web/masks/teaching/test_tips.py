@@ -63,6 +63,15 @@ def test_a_turn_tells_one_thing_of_the_square_and_what_has_just_been_lost() -> N
     assert told(person)[0] == "lady" and len(told(person)) <= 2
 
 
+def test_what_has_just_left_the_board_has_the_tip_of_how_it_went() -> None:
+    for moves, tip in (
+        (("c2 c3", "c6 c5", "c3 c4", "c5 c4"), "gone"),
+        (("b2 c3", "c6 c5", "c3 c4", "c5 c4"), "both-gone"),
+        (("b2 a3", "a6 a3"), "run-gone"),
+    ):
+        assert told(at_turn(*moves))[0] == tip
+
+
 def test_a_lady_whom_only_the_candidate_could_capture_is_no_bait() -> None:
     assert "bait" not in fitting(at_turn("c2 c3", "b6 b5", "b2 b3", "b5 c5", "b3 b4", "a6 a5"))
     assert "bait" in fitting(at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4"))

@@ -11,6 +11,7 @@ from doge.words import either, sentences, text
 from web.games.masks.match import Match
 from web.games.masks.squares import palace_row
 from web.games.masks.teaching.lesson_moves import (
+    OWN,
     SQUARE,
     able,
     given,
@@ -39,9 +40,13 @@ def lady(match: Match) -> Card:
     """A Lady as a bait."""
     ways = ladies(match)
     prompt, targets = moving(match, ways)
+    if match.draft.source is None:  # where each can go is marked, too
+        targets += tuple([space(SPACE_IDS[each.target]) for each in ways])
     return Card(
         text("Which Lady?"),
-        text("Send a Lady ahead as bait. If the mask on c5 comes and captures her, both leave the board."),
+        text(
+            "Send a Lady ahead as bait for the mask on c5. It needs two moves to capture her, and then both are gone."
+        ),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
@@ -52,10 +57,10 @@ def lady(match: Match) -> Card:
 def _goes(move: Move) -> Way:
     """What speaks for and against a Lady's going ahead."""
     if SPACE_IDS[move.source] == "e2":
-        return Way(text("e2 to d3"), text("There she lures attackers away from your Candidate."))
-    brings = (
-        "She stands between the mask on c5 and your Candidate. But a2 is empty then, so an attacker can come in there."
-    )
+        return Way(
+            text("e2 to d3"), text("There she lures attackers away from your Candidate. The empty e2 is far from him.")
+        )
+    brings = "She stands between the mask on c5 and your Candidate. But the empty a2 beside him can let an attacker in."
     return Way(text("a2 to b3"), text(brings))
 
 
@@ -108,7 +113,9 @@ def danger(match: Match) -> Card:
     return Card(
         text("Where it could capture"),
         sentences(
-            text("You want the mask on c4 to capture your Lady, because both then leave the board."),
+            text(
+                "You want the mask on c4 to capture your Lady: she is one of the two that win, and it leaves with her."
+            ),
             text("Choose that mask, and small faces on empty spaces show where it could capture, and as what."),
         ),
         text("Choose {family}’s mask on c4.", family=match.names[1 - match.me]),
@@ -234,11 +241,13 @@ def play_on(match: Match) -> Card:
         else text("Offer your Ladies as bait: once both are captured, you win.")
     )
     run = "Or lead your Candidate to row {n} when few of {family}’s masks stand in his way."
+    shuns = text("{family} now shuns Ladies, so let her move as your Candidate would.", family=family)
+    third = text("Or find and capture {family}’s Candidate.", family=family)
     return Card(
         text("Your game from here"),
-        sentences(bait, text(run, family=family, n=row)),
+        sentences(bait, shuns if one_lost(match) else "", text(run, family=family, n=row), third),
         "",
-        tuple([space(SPACE_IDS[at]) for at in _standing(match)]),
+        (OWN, *[space(SPACE_IDS[at]) for at in _standing(match)]),
         spares=SQUARE,
     )
 

@@ -20,6 +20,8 @@ from web.model.lesson import MAIN_BUTTON, Way, by_key
 
 SQUARE = (".bd :is(.spc, .lab)", ".mkc.me")
 """All of the square, and one's own line below it on phones: what is spoken of there is seen among the other masks."""
+OWN = ".bd .spaces > :nth-last-child(-n + 2)"
+"""My two rows: an arrow to them goes over no mask, as one to a mask in their middle would."""
 MY_LOST, THEIR_LOST = ".mkc.me .who0, .outs:last-of-type ul", ".mkc:not(.me) .who0, .outs:first-of-type ul"
 """Where the captured masks of a side lie; on phones with its name."""
 

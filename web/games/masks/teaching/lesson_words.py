@@ -239,7 +239,7 @@ def odds(match: Match) -> Card:
     )
     lots = (
         (CANDIDATE, candidates, text("You win at once."), True),
-        (ADVISOR, advisors, text("You are one mask ahead."), True),
+        (ADVISOR, advisors, _ahead(match), True),
         (LADY, ladies, leaves, False),
     )
     return Card(
@@ -257,6 +257,13 @@ def odds(match: Match) -> Card:
         [pictures.odds(1 - match.me, lots)],
         spares=SQUARE,
     )
+
+
+def _ahead(match: Match) -> str:
+    """What it is worth to capture a mask that is no Lady."""
+    if guards := _guards(match):
+        return text("You are one mask ahead, unless {guards} captures back.", guards=guards)
+    return text("You are one mask ahead.")
 
 
 def capture(match: Match) -> Card:

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from doge.games.masks.board import CANDIDATE, LADY
 from doge.games.masks.facts import gone, ladies_lost
+from doge.games.masks.proofs import deeds
+from doge.games.masks.state import EMPTY
 from doge.words import template
 from web.games.masks import choosing, known, plans
 from web.games.masks.choice.aim import captures, pressing, rescuing, under_way, wins
 from web.games.masks.match import Match
+from web.games.masks.teaching.lesson_moves import OWN
 from web.model.tip import CHOICE, Tip
 
-FRONT, PALACE = ".bd .spaces > :nth-last-child(2)", ".bd .spaces > :first-child"
-"""My front row, and the other side's palace."""
+PALACE = ".bd .spaces > :first-child"
+"""The other side's palace."""
 NEAR = ".bd .spaces > :nth-last-child(-n + 3)"
 """The rows where most of my masks stand: they are chosen from on the square, and the column only tells."""
 NUMBERS = ".bd .ded:not(.eye, .one)"
@@ -55,7 +58,7 @@ TIPS = {
                 """A Lady ahead is bait, and Nobles and Advisors capture. Each move tells your rival something, because each
                 kind moves in its own way. Keep the Candidate back at first."""
             ),
-            (FRONT,),
+            (OWN,),
             SPARED,
         ),
         Tip(
@@ -120,10 +123,30 @@ TIPS = {
         ),
         Tip(
             "gone",
-            template("A mask has left the board"),
+            template("A mask was captured"),
             template(
-                """Captured masks lie open beside the name of their side, so you know what is left. A mask that has
-                captured is no Lady, because Ladies never capture."""
+                """Captured masks lie open beside the name of their side, so you know what is left. The mask that captured
+                it is no Lady, because Ladies never capture."""
+            ),
+            (LOST,),
+            SPARED,
+        ),
+        Tip(
+            "both-gone",
+            template("A Lady was captured: both are gone"),
+            template(
+                """What captures a Lady leaves the board with her. Both lie open beside the names of their sides, so you know
+                what is left."""
+            ),
+            (LOST,),
+            SPARED,
+        ),
+        Tip(
+            "run-gone",
+            template("The Soldier ran: both are gone"),
+            template(
+                """The Soldier runs straight ahead over any number of empty spaces, and can capture at the end. What
+                captures a Lady leaves with her."""
             ),
             (LOST,),
             SPARED,
@@ -190,12 +213,20 @@ def _before_a_mask(match: Match) -> Iterator[str]:
     if ladies_lost(seen, 1 - match.me) == 1:
         yield "lady"
     elif out:
-        yield "gone"
+        yield _gone(match)
     choices = list(_choices(match))
     if "candidate" in choices:
         yield "candidate"
     elif choices:
         yield choices[len(seen.past) // 2 % len(choices)]  # one a turn: another one the next time
+
+
+def _gone(match: Match) -> str:
+    """The tip of how the last mask left the board."""
+    last = next(deed for deed in reversed(deeds(match.seen)) if deed.captured != EMPTY)
+    if not last.trapped:
+        return "gone"
+    return "run-gone" if last.way == "far" else "both-gone"
 
 
 def _choices(match: Match) -> Iterator[str]:
