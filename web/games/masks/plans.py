@@ -16,7 +16,7 @@ from web.games.masks.squares import index_of, space_at
 
 
 class Formation(NamedTuple):
-    """A ready-made set-up: its name, what it is about, and the plan."""
+    """A ready-made set-up: its name, what it is good for, and the plan."""
 
     name: str
     line: str
@@ -28,12 +28,14 @@ def _plan(letters: str) -> Plan:
 
 
 FORMATIONS = (
-    Formation(template("Strong front"), template("Nobles ahead"), _plan("aclsannlna")),
-    Formation(template("Two baits"), template("Ladies ahead"), _plan("ncasnlanal")),
-    Formation(template("Hiding place"), template("Candidate in a corner"), _plan("cnaslanlna")),
-    Formation(template("Early attack"), template("Soldier and Advisors ahead"), _plan("nclnlansaa")),
+    Formation(template("Strong front"), template("Nobles ahead, to capture early"), _plan("aclsannlna")),
+    Formation(template("Two baits"), template("Both Ladies ahead as bait"), _plan("ncasnlanal")),
+    Formation(template("Hiding place"), template("Candidate far off in a corner"), _plan("cnaslanlna")),
+    Formation(template("Early attack"), template("Soldier ahead, to strike at once"), _plan("nclnlansaa")),
 )
 """The palace, then the row in front of it."""
+GOOD_FIRST = 1
+"""The one for a first game: the Candidate stands in the back row, and both Ladies can be offered at once."""
 
 
 def arranging(match: Match) -> bool:

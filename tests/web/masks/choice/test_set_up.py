@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from doge.games.masks.board import HAND, KIND_IDS, KINDS
+from doge.games.masks.board import CANDIDATE, COLUMNS, HAND, KIND_IDS, KINDS, LADY
 from tests.web.masks.masker import Masker, played, written
 from tests.web.person import INSTANT
-from web.games.masks.plans import FORMATIONS
+from web.games.masks.plans import FORMATIONS, GOOD_FIRST
 from web.saves.save_format import Save, seal, unseal
 
 ORDER = [f"{letter}{number}" for number in "12" for letter in "abcde"]
@@ -140,6 +140,15 @@ def test_a_formation_is_a_legal_set_up(number: int) -> None:
     person.act("confirm")
     plan = FORMATIONS[number].plan
     assert setup(person) == [[KIND_IDS[kind or 0] for kind in row] for row in (plan[:5], plan[5:])]
+
+
+def test_of_each_set_up_it_is_said_what_it_is_good_for_and_of_one_that_it_is_good_first() -> None:
+    person = arranging()
+    said = [e.text for e in person.port.elements() if e.attrs.get("data-do") == "formation"]
+    assert [FORMATIONS[n].line in line for n, line in enumerate(said)] == [True] * 4
+    assert f"“{FORMATIONS[GOOD_FIRST].name}” is good first" in person.port.by_id("main").text
+    front = FORMATIONS[GOOD_FIRST].plan[COLUMNS:]
+    assert front.count(LADY) == 2 and CANDIDATE not in front, "as the tip has it"
 
 
 def test_the_second_seat_sees_the_same_formation_from_the_own_side() -> None:

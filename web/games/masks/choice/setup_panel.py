@@ -75,7 +75,7 @@ def _bench(match: Match) -> Node:
     elif plans.missing(match.view_state.plan):
         title, line = (
             text("How they move"),
-            text("Ladies never capture. What captures a Lady leaves the board with her."),
+            text("Ladies never capture; what captures one leaves too. The Soldier runs any distance."),
         )
     else:
         title, line = text("All ten are placed"), text("Tap two to swap them.")
@@ -121,10 +121,16 @@ def _formations(match: Match) -> Node:
     ]
     return h(
         "div",
-        h("div", h("h2", text("Ready-made")), h("span", text("then swap two by tapping both")), class_="sub"),
+        h("div", h("h2", text("Ready-made")), h("span", _good_first()), class_="sub"),
         h("div", ready, own, class_="forms", role="group", aria_label=text("Ready-made formations")),
         key="forms",
     )
+
+
+def _good_first() -> str:
+    """Which set-up is for a first game, and how one's own is made of it."""
+    name = text(plans.FORMATIONS[plans.GOOD_FIRST].name)
+    return text("“{name}” is good first. Tap two to swap them.", name=name)
 
 
 @remembered
