@@ -13,7 +13,7 @@ from doge.games.masks.hidden import Observation
 from doge.games.masks.outlook import Raid, threats
 from doge.games.masks.proofs import Deed, Proof, deeds, last_deed, why_not
 from doge.games.masks.state import EMPTY, OFF
-from doge.games.masks.words import a_mask
+from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, plural, text
 from web.games.masks.match import Match, prefs
 from web.games.masks.squares import beside
@@ -79,18 +79,18 @@ def given_away(match: Match, mask: int) -> tuple[int, ...]:
 
 
 def threatened(match: Match) -> list[int]:
-    """The spaces on which a mask of mine could be captured next by one that stands beside it; none unless I am asked, and want to
-    be told what can become of a choice.
+    """The spaces on which a mask of mine could be captured next by one that stands beside it, or is known as the Soldier; none
+    unless I am asked, and want to be told what can become of a choice.
     """
     return list(raids_beside(match))
 
 
 def raids_beside(match: Match) -> dict[int, list[Raid]]:
-    """By such a space, by which masks beside it, and as what."""
+    """By such a space, by which masks beside it, and as what; a Soldier who has given himself away comes from afar, too."""
     if not (match.asked and match.forecast and match.seen.kinds):
         return {}
     near = {
-        space: [raid for raid in raids if beside(raid.space, space)]
+        space: [raid for raid in raids if raid.sure or beside(raid.space, space)]
         for space, raids in threats(match.seen, match.me).items()
     }
     return {space: raids for space, raids in near.items() if raids}
@@ -104,6 +104,32 @@ def taken_for(match: Match, kinds: tuple[int, ...]) -> str:
     if len(kinds) == 1:
         return text("{family} knows what it is.", family=family)
     return text("To {family} it can be {masks}.", family=family, masks=either([a_mask(kind) for kind in kinds]))
+
+
+def knows(match: Match, kinds: tuple[int, ...]) -> str:
+    """What the other side then knows of a mask of mine that can be of these kinds; "" where it knows nothing, or the game is over."""
+    if not kinds or tells_nothing(match, kinds):
+        return ""
+    masks = either([kind_name(kind) for kind in kinds])
+    return text("{family} then knows: {masks}.", family=match.names[1 - match.me], masks=masks)
+
+
+def of_lady(match: Match, space: int) -> str:
+    """What the other side knows of a Lady of mine on a space, by what both have seen."""
+    kinds = possible(match.seen, match.me)[match.seen.board[space]]
+    fields = {"family": match.names[1 - match.me], "space": SPACE_IDS[space]}
+    if len(kinds) == 1:
+        return text("{family} knows that she is a Lady, and will hardly do it.", **fields)
+    if tells_nothing(match, kinds):
+        return text("{family} knows nothing of her on {space}.", **fields)
+    return text(
+        "{family} knows of her on {space}: {masks}.", masks=either([kind_name(kind) for kind in kinds]), **fields
+    )
+
+
+def tells_nothing(match: Match, kinds: tuple[int, ...]) -> bool:
+    """Whether a mask of mine that can be of these kinds can be any that is not open."""
+    return len(kinds) > 1 and open_kinds(match.seen, match.me).issubset(kinds)
 
 
 @lru_cache(maxsize=4)

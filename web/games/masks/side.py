@@ -127,11 +127,17 @@ def _switches(match: Match) -> Node:
     return h(
         "details",
         h("summary", text("At this table")),
-        _switch("signs", text("Show how many kinds a mask can still be"), found.signs),
+        _switch("signs", _key(match), found.signs),
         _switch("at-once", text("Move at once, without the button"), found.at_once),
         class_="slab switches",
         key="switches",
     )
+
+
+def _key(match: Match) -> str:
+    """The switch of the numbers, which says what they count: on phones it is the key to them."""
+    family = match.names[1 - match.me]
+    return text("Show how many kinds a mask can still be: in a ring to you, in an eye to {family}", family=family)
 
 
 def _switch(do: str, label: str, on: bool) -> Node:

@@ -14,6 +14,8 @@ from doge.words import text
 from web.dom.markup import Node, classes, h, remembered
 from web.screens.components import picture, use
 
+NUMBERS = "1–5"
+"""What can stand in a ring or an eye: no single number, which would look like one that is counted now."""
 BOX = "-4 -8 56 66"
 """The box of a mask in its own units."""
 
@@ -36,16 +38,16 @@ def mark(kind: int, cls: str = "sig") -> Node:
 
 
 @remembered
-def board_mark(name: str) -> Node:
-    """A mark that stands on the square, as a small picture; the number, of the kinds that a mask can be, is an example."""
+def board_mark(name: str, number: str = NUMBERS) -> Node:
+    """A mark that stands on the square, as a small picture; where a number of kinds stands there, those that it can be."""
     drawn = {
         "prey": [h("path", class_="take", d="M4 10V4H10M18 4H24V10M24 18V24H18M10 24H4V18")],
         "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
         "moved": [h("path", d="M9 3H3V9M19 3H25V9M25 19V25H19M9 25H3V19")],
-        "count": [h("circle", cx=14, cy=14, r=11), h("text", "3", x=14, y=19)],
+        "count": [h("circle", cx=14, cy=14, r=12), h("text", number, x=14, y=18)],
         "bait": [h("circle", cx=14, cy=14, r=11), h("path", d="M8 14L12.5 19L20 9")],
         "grave": [h("circle", cx=14, cy=14, r=11), h("path", d="M10 8V15M10 18.5V20M18 8V15M18 18.5V20")],
-        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", "3", x=14, y=18.5)],
+        "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", number, x=14, y=17.5)],
     }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]
     return h("svg", drawn, class_=f"sign0 {name}", viewBox="0 0 28 28", aria_hidden="true")
 
@@ -62,7 +64,7 @@ def way(kind: int) -> str:
         text("One space in any direction; never captures."),
         text("One space ahead, back or sideways."),
         text("One space diagonally."),
-        text("Straight ahead, any number of spaces."),
+        text("Straight ahead over any number of empty spaces; may capture at the end."),
     )[kind]
 
 

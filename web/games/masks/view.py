@@ -8,6 +8,7 @@ from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
+from doge.games.masks.outlook import taken_for
 from doge.games.masks.words import Voice, kind_name
 from doge.words import text
 from web.dom.markup import Node
@@ -15,6 +16,7 @@ from web.games.masks import handlers, plans, side
 from web.games.masks import match as kept
 from web.games.masks import summary as standing
 from web.games.masks.board.board import Square
+from web.games.masks.choice import known_panel
 from web.games.masks.choice.question import question
 from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
@@ -66,7 +68,9 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         fields = {"source": SPACE_IDS[action.source], "target": SPACE_IDS[action.target]}
         bare = text("{source} to {target}", **fields)
         said = bare if kind is None else text("{mask} {source} to {target}", mask=kind_name(kind), **fields)
-        return Proposal(bare, said, Draft(action.source, action.target), pieces=[mask(match.me, kind)])
+        then = known_panel.glance(match, taken_for(match.seen, action.source, action.target))
+        pieces = [mask(match.me, kind), *([then] if then else [])]
+        return Proposal(bare, said, Draft(action.source, action.target), pieces=pieces)
 
     def tell(self, event: Event, names: Sequence[str], you: int | None) -> str:
         """What happened."""

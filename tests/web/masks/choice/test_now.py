@@ -2,17 +2,19 @@
 
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
-from doge.games.masks.board import CANDIDATE, LADY, NOBLE, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, KIND_IDS, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.bots import ADVISER
 from doge.games.masks.bots.aims import _goals, aim_of, order_of, serves, waits
 from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.plans import planner_of
+from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import chance, odds_of
-from doge.games.masks.outlook import Raid
+from doge.games.masks.outlook import Raid, taken_for
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from tests.web.document import FakeElement
@@ -23,6 +25,7 @@ from web.games.masks import known
 from web.games.masks.choice import now
 from web.games.masks.choice.aim import _ladies, _lead, _rescue, aim
 from web.games.masks.choice.forecast import brings
+from web.games.masks.match import Match
 from web.games.masks.squares import corner
 
 
@@ -85,7 +88,7 @@ def test_of_several_dangers_each_is_told_beside_the_mask_that_it_comes_from() ->
     }
     likely = {SPACE_IDS.index("e2"): 1.0, SPACE_IDS.index("c4"): 0.25}
     told = now._paired(raids, likely)
-    assert told == "The mask on e2 can capture yours on e1. The mask on c4 could capture yours on b3 or d4 (1 in 4)."
+    assert told == "The mask on e2 can capture yours on e1. 1 in 4 that the mask on c4 can capture yours on b3 or d4."
 
 
 def raid(space: str, *, sure: bool) -> Raid:
@@ -105,7 +108,8 @@ def test_where_one_of_some_can_for_certain_it_is_said_so(monkeypatch: pytest.Mon
     raids = {SPACE_IDS.index("c4"): [raid("b5", sure=False), raid("d5", sure=False)]}
     match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
     monkeypatch.setattr(known, "raids_beside", lambda match: raids)
-    assert now.danger(match) == "The masks on b5 and d5 could capture your Noble on c4 (certain)."  # type: ignore[arg-type]
+    told = "certain that the mask on b5 or d5 is of a kind that can capture your Noble on c4."
+    assert now.danger(match) == told  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -128,7 +132,7 @@ def test_a_capture_that_may_lose_saves_him_only_where_nothing_else_does_and_says
 
 def test_nearest_to_a_lady_is_who_may_capture_her_with_a_step() -> None:
     match = posed("C.... ..... N.... ..... .S... .l... n..lc", "")
-    assert _ladies(match, planner_of(match.seen)).endswith("The nearest that may capture: a5."), "not the Soldier"
+    assert _ladies(match, planner_of(match.seen)).endswith("The nearest to lure: a5."), "not the Soldier"
 
 
 def test_how_far_he_has_to_go_is_told_once() -> None:
@@ -156,8 +160,77 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
     match = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4").page._model.match
     assert match is not None
     told = now.bait(match)
-    assert re.match(r"Your Lady on b3 could be captured next \(\d in \d+\)\. The tick means that you want this: ", told)
-    assert told.endswith("Dandolo loses the mask that captures her. If that is the Candidate, you win.")
+    assert re.match(r"\d in \d+ that the mask on b4 is of a kind that can capture your Lady on b3\. ", told)
+    knows = (
+        "Dandolo knows of her on b3: Candidate, Lady, Noble or Soldier. To capture the Candidate would win the game."
+    )
+    assert knows in told, "why Dandolo would do it"
+    assert told.endswith("because this Lady costs Dandolo that mask, or the game if it is the Candidate.")
+    assert aim(match).endswith("and you win. Dandolo knows of her on b3: Candidate, Lady, Noble or Soldier.")
+    assert aim(match, alone=False).endswith("and you win."), "the line of the bait says it"
+    assert "✓" not in told and now.brief(match)[1] is not None, "on phones the tick stands before it"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "lost", "knows", "brings"),
+    [
+        (
+            1 << LADY,
+            False,
+            "knows that she is a Lady, and will hardly do it. ",
+            "The tick: you want it, because this Lady costs Dandolo that mask.",
+        ),
+        (
+            1 << LADY | 1 << NOBLE,
+            False,
+            "knows of her on b3: Lady or Noble. The",
+            "The tick: you want it, because this Lady costs Dandolo that mask.",
+        ),
+        (
+            31,
+            True,
+            "To capture the Candidate would win the game. ",
+            "The tick: you want it, because if this Lady is captured, you win.",
+        ),
+    ],
+)
+def test_what_a_rival_knows_of_bait_comes_from_what_both_have_seen(
+    kinds: int, lost: bool, knows: str, brings: str
+) -> None:
+    match = posed(f"C.... ..... ..... .N... .l... ..... nc..{'.' if lost else 'l'}", "")
+    seen = match.seen
+    may = tuple([kinds if mask == seen.board[SPACE_IDS.index("b3")] else bits for mask, bits in enumerate(seen.may)])
+    told = now.bait(replaced(match, replace(seen, may=may)))
+    assert knows in told and brings in told
+
+
+def replaced(match: Match, seen: Observation) -> Match:
+    """The match with something else seen at its moment."""
+    return replace(match, moments=(SimpleNamespace(seen=seen),))  # type: ignore[arg-type]
+
+
+def test_the_run_of_a_soldier_who_is_known_is_a_danger_from_afar() -> None:
+    match = posed("C..S. ..... ..... ..... ..... ...n. .c..l", "")
+    assert now.danger(match) == "Dandolo’s Soldier on d7 can run to d2 and capture your Noble."
+    assert known.threatened(match) == [SPACE_IDS.index("d2")]
+    assert now.danger(posed("C..S. ..... ..... ..... ..... ...n. .c..l", "cs")) == "", "unless it only may be he"
+
+
+def test_before_a_move_it_is_said_what_the_rival_then_knows() -> None:
+    person = at_turn("c2 c3", "b6 b5")
+    person.tap("b2")
+    assert "then knows" not in prompt(person), "before a space is chosen"
+    person.tap("a3")
+    assert "Dandolo then knows: Candidate, Lady or Advisor." in prompt(person)
+
+
+def test_of_a_chosen_lady_it_is_said_what_the_rival_may_hope_for() -> None:
+    person = at_turn("b2 a3", "b6 b5")
+    person.tap("a3")
+    told = "To Dandolo she can be the Candidate, a Lady or an Advisor: to capture the Candidate would win."
+    assert told in person.port.by_id("main").text
+    person.tap("b1")
+    assert "to capture the Candidate would win" not in person.port.by_id("main").text, "of a Lady alone"
 
 
 def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> None:
@@ -166,8 +239,9 @@ def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> No
     person.open(written(log=played(*way, mine="nnlna scala", theirs="nnlca slnaa")))
     match = person.page._model.match
     assert match is not None
-    assert now.danger(match) == "The masks on c5, d6 and e6 could capture your Candidate on d5 (9 in 10)."
-    told = "save your Candidate: move him to e4. He can be captured next turn: 9 in 10, by the mask on c5, e6 or d6."
+    told = "9 in 10 that the mask on c5, d6 or e6 is of a kind that can capture your Candidate on d5."
+    assert now.danger(match) == told
+    told = "save your Candidate: move him to e4. He can be captured next turn: 9 in 10 that c5, e6 or d6 can."
     assert aim(match) == told
     assert aim(match, alone=False) == "save your Candidate: move him to e4.", "the line of the danger says the rest"
 
@@ -179,7 +253,7 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
-    lure = "Your aim now: get both your Ladies captured, and you win. The nearest that may capture: a5."
+    lure = "Your aim now: get both your Ladies captured, and you win. The nearest to lure: a5."
     person = at_turn("a2 a5", "a6 a5")
     assert lure in facts(person) and lure in prompt(person)
     many_near = facts(at_turn("c2 c3", "b6 b5", "c3 c2", "c6 c5", "c2 c3", "a6 a5"))
@@ -208,14 +282,15 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
     taken = len(marks(person, "take"))
     said = facts(person)
     assert bool(taken) == ("You can capture nothing now." not in said)
-    assert "Dandolo’s Candidate can be on a5 or c5, 4 rows from your palace." in said, "none is named alone"
+    assert "Dandolo’s Candidate can be on a5 or c5, 4 rows from row 1, where it wins." in said, "none is named alone"
 
 
 def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
     person = at_turn("c2 c3", "a6 a4")
-    assert "The mask on a4 has given itself away: the small mask at its corner means still masked" in facts(person), (
-        "only the Soldier runs"
-    )
+    assert (
+        "The mask on a4 has given itself away: it shows its face, and at its corner the mask that it still wears."
+        in facts(person)
+    ), "only the Soldier runs"
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))
 
 
@@ -233,6 +308,16 @@ def test_the_aim_is_the_plan_of_the_hint_once_it_was_had_for_this_choice() -> No
     assert f"to {SPACE_IDS[advice.action.target]}. {told}" in facts(person)
 
 
+def test_the_aim_stays_in_sight_above_an_open_hint() -> None:
+    person = at_turn("a2 a5", "a6 a5")
+    person.act("hint")
+    person.settle()
+    assert "Your aim now: get both your Ladies captured, and you win." in prompt(person)
+    person.act("hint-close")
+    person.tap("b2", "b3")
+    assert "Your aim now" not in prompt(person), "without a hint the plate says what to press"
+
+
 def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
     person = at_turn("c2 c3", "b6 b5")
     person.act("hint")
@@ -243,6 +328,17 @@ def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
     shown = [next(e.attrs["href"] for e in row.walk() if e.attrs.get("href", "").startswith("#masks-")) for row in rows]
     named = [row.attrs["aria-label"].split()[1].lower() for row in rows]
     assert shown == [f"#masks-{kind}-1" for kind in named]
+    faces = [[e.attrs["href"] for e in glance.walk() if e.tag == "use"] for row in rows for glance in glances(row)]
+    match = person.page._model.match
+    assert match is not None and person.page._model.hint is not None and person.page._model.hint.rows is not None
+    moves = [one.action for one, _ in person.page._model.hint.rows[:3]]
+    seen_as = [taken_for(match.seen, move.source, move.target) for move in moves]
+    told = [[f"#masks-{KIND_IDS[kind]}-1" for kind in kinds] for kinds in seen_as if len(kinds) < 5]
+    assert faces == told != [], "and what the rival then takes it for"
+
+
+def glances(row: FakeElement) -> list[FakeElement]:
+    return [e for e in row.walk() if e.attrs.get("class") == "glance"]
 
 
 def test_where_both_have_no_room_on_a_phone_the_aim_stays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,9 +415,9 @@ def test_that_a_capture_may_lose_is_told_whatever_is_told_of_another_one(monkeyp
 def test_an_aim_that_is_another_than_at_the_last_choice_says_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_turn("a2 a5", "a6 a5").page._model.match
     assert match is not None
-    assert aim(match).endswith("The nearest that may capture: a5. It changed: the mask on a5 is nearer to your Ladies.")
+    assert aim(match).endswith("The nearest to lure: a5. It changed: the mask on a5 is nearer to your Ladies.")
     monkeypatch.setattr("web.games.masks.choice.aim.why_of", lambda seen: "")
-    assert aim(match).endswith("The nearest that may capture: a5.")
+    assert aim(match).endswith("The nearest to lure: a5.")
 
 
 def test_a_page_that_is_loaded_again_tells_the_same_aim() -> None:

@@ -38,7 +38,7 @@ class Tray(NamedTuple):
     ladies: str  # that in words, and what the next one would mean; "" before the game
     brief: str  # the same where there is little room
     mine: bool
-    legend: tuple[str, str]  # what numbers on its masks say, and where there is little room; "" where none stands
+    legend: str  # what numbers on its masks say; "" where none stands
     beware: bool  # the next one would lose the game for who looks
     mood: Mood
     remark: Remark | None
@@ -91,7 +91,7 @@ def tray(match: Match, seat: int) -> Tray:
         ladies,
         _brief(match, seat, lost),
         seat == match.you,
-        _legend(match, seat) if known.number(match, seat) else ("", ""),
+        _legend(match, seat) if known.number(match, seat) else "",
         beware,
         mood,
         said,
@@ -132,14 +132,11 @@ def _brief(match: Match, seat: int, lost: int) -> str:
     return text("1 lost. If you capture the other, you lose.")
 
 
-def _legend(match: Match, seat: int) -> tuple[str, str]:
-    """What the number on a mask of the seat says; the same where there is little room."""
+def _legend(match: Match, seat: int) -> str:
+    """What the number on a mask of the seat says."""
     if seat != match.you:
-        said = text("A number on a mask: how many kinds it can be. Tap the mask to see which.")
-        return said, text("kinds a mask can be")
-    family = match.names[1 - seat]
-    said = text("A number in an eye: how many kinds your mask can be to {family}.", family=family)
-    return said, text("kinds for {family}", family=family)
+        return text("A number on a mask: how many kinds it can be. Tap the mask to see which.")
+    return text("A number in an eye: how many kinds your mask can be to {family}.", family=match.names[1 - seat])
 
 
 @remembered
@@ -160,7 +157,7 @@ def _tray(tray: Tray) -> Node:
         )
         if tray.ladies
         else None,
-        h("p", _sign(tray), h("span", tray.legend[0]), class_="key0", key="number") if tray.legend[0] else None,
+        h("p", _sign(tray), h("span", tray.legend), class_="key0", key="number") if tray.legend else None,
         captured if tray.ladies else None,
         h("ul", out, aria_label=text("Captured masks of {family}", family=tray.name), key="out") if out else None,
         class_=classes("slab outs", tray.turn and "turn"),
@@ -169,7 +166,7 @@ def _tray(tray: Tray) -> Node:
 
 
 def _sign(tray: Tray) -> Node:
-    """The mark in which a number stands, with one as an example."""
+    """The mark in which a number stands."""
     return board_mark("eye" if tray.mine else "count")
 
 
@@ -199,9 +196,7 @@ def _chip(tray: Tray, mine: bool) -> Node:
     label = sentences(text("{family}: {line}.", family=tray.name, line=tray.line), out, tray.ladies)
     gone = [mask(tray.seat, kind, "m fresh" if turn >= tray.now - 1 else "m") for kind, turn in tray.out]
     who = h("span", tray.name, " ", h("small", tray.short), class_="said1")
-    told = tray.legend[1] and tray.lost != 1  # what the next Lady would mean has the room
-    number = h("span", _sign(tray), tray.legend[1], class_="key0") if told else None
-    ladies = [_pair(tray), h("span", tray.brief, number, class_="lw")]
+    ladies = [_pair(tray), h("span", tray.brief, class_="lw")]
     return h(
         "div",
         portrait(tray.seat, tray.mood),

@@ -19,6 +19,7 @@ from doge.games.masks.moves import Move
 from doge.games.masks.odds import certain, chance, outcomes
 from doge.games.masks.state import EMPTY
 from doge.words import either, plural, sentences, text
+from web.games.masks import known
 from web.games.masks.match import Match
 from web.games.masks.squares import beside, rows_to_palace
 
@@ -46,9 +47,25 @@ def aim(match: Match, *, alone: bool = True) -> str:
     if wanted == "lead":
         said = _lead(match, planner, rows=alone or under_way(match) is None)
     else:
-        said = {"ladies": _ladies, "hunt": _hunt}[wanted](match, planner)
+        said = _hunt(match, planner) if wanted == "hunt" else _ladies(match, planner, alone=alone)
     said = sentences(said, why_of(match.seen))
     return roomy(said, left_undone(planner, best[0]) if alone else "")
+
+
+def goal(match: Match) -> str:
+    """What the aim is beside a hint, in few words, whatever the hint puts first."""
+    if not match.forecast:
+        return ""
+    if aim_of(match.seen) == "ladies":
+        return _captured_ladies(match)
+    said = {
+        "hunt": text("capture their Candidate, and you win."),
+        "lead": text("lead your Candidate into their palace, and you win."),
+        "win": text("win at once."),
+        "take": text("make the sure capture."),
+        "rescue": text("save your Candidate."),
+    }
+    return said.get(aim_of(match.seen), "")
 
 
 def _in_order(match: Match) -> list[Plan]:
@@ -121,17 +138,30 @@ def _may_lose(planner: Planner, plan: Plan) -> bool:
     return may_be_lady(planner, plan) and (planner.second or plan.kind == CANDIDATE)
 
 
-def _ladies(match: Match, planner: Planner) -> str:
-    """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near."""
+def _ladies(match: Match, planner: Planner, *, alone: bool = True) -> str:
+    """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near. Where one can be captured
+    now, what the other side knows of her, unless a line of its own says so.
+    """
+    if (offered := _offered(match, planner)) is not None:
+        return sentences(_captured_ladies(match), known.of_lady(match, offered) if alone else "")
     away = {space: planner.from_lady(space) for space in planner.able()}
     near = [space for space in away if away[space] == min(away.values())]
     near = near if len(near) <= NEAREST else []
-    spaces = _either(near)
+    nearest = text("The nearest to lure: {spaces}.", spaces=_either(near)) if near else ""
+    return sentences(_captured_ladies(match), nearest)
+
+
+def _captured_ladies(match: Match) -> str:
     if ladies_lost(match.seen, match.me):
-        said = "get your second Lady captured, and you win. The nearest that may capture her: {spaces}."
-        return text(said, spaces=spaces) if near else text("get your second Lady captured, and you win.")
-    said = "get both your Ladies captured, and you win. The nearest that may capture: {spaces}."
-    return text(said, spaces=spaces) if near else text("get both your Ladies captured, and you win.")
+        return text("get your second Lady captured, and you win.")
+    return text("get both your Ladies captured, and you win.")
+
+
+def _offered(match: Match, planner: Planner) -> int | None:
+    """Where a Lady stands that a mask which likely captures could capture now."""
+    raided = known.raids_beside(match)
+    near = {space: [raid.space for raid in raided[space]] for space in planner.ladies if space in raided}
+    return next((space for space, from_ in near.items() if {*from_}.intersection(planner.able())), None)
 
 
 def _hunt(match: Match, planner: Planner) -> str:

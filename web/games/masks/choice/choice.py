@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, KINDS, LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import quiet_turns
+from doge.games.masks.outlook import taken_for
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
-from doge.games.masks.words import Voice, kind_name
+from doge.games.masks.words import Voice, a_mask, kind_name
 from doge.registry import ENTRIES
 from doge.words import either, plural, sentences, text
 from web.dom.markup import Node, classes, h
 from web.games.masks import choosing, known
 from web.games.masks.board import labels
 from web.games.masks.choice import forecast, now
-from web.games.masks.choice.aim import wins
+from web.games.masks.choice.aim import goal, wins
 from web.games.masks.match import Match
 from web.games.masks.past.drama import DRAMA
 from web.games.masks.past.meaning import headline, meaning
@@ -43,7 +44,11 @@ def prompt(match: Match) -> Node:
     return h(
         "section",
         crest(_whose(match)),
-        h("div", main_title(title), h("p", h("span", line, class_="went" if can else None), more)),
+        h(
+            "div",
+            main_title(title),
+            h("p", h("span", line, class_="went" if can else "goal" if match.advised else None), more),
+        ),
         class_="plate-h prompt",
         key="prompt",
     )
@@ -86,7 +91,10 @@ def _asked(match: Match) -> tuple[str, str]:
     made = choosing.move(match)
     if made is not None:
         title = text("{mask} to {space}?", mask=kind_name(kind), space=SPACE_IDS[made.target])
-        return title, text("Press the button, or choose again.")
+        if match.advised and (wanted := goal(match)):
+            return title, text("Your aim now: {aim}", aim=wanted)  # a hint is open, which says the rest
+        knows = known.knows(match, taken_for(match.seen, made.source, made.target))
+        return title, sentences(text("Press the button, or choose again."), knows)
     title = text("Where does the {mask} go?", mask=kind_name(kind))
     return title, labels.ways(*choosing.counted(match))
 
@@ -155,7 +163,7 @@ def _selected(match: Match, source: int) -> Node:
     kind = choosing.kind_on(match, source)
     assert kind is not None, "everybody knows his own masks"
     title = text("{mask} on {space}", mask=kind_name(kind), space=SPACE_IDS[source])
-    line = sentences(way(kind), _wins() if kind == LADY else "", _taken_for(match, source))
+    line = sentences(way(kind), _wins() if kind == LADY else "", _taken_for(match, source, kind))
     return h(
         "div",
         mask(match.me, kind),
@@ -168,14 +176,15 @@ def _selected(match: Match, source: int) -> Node:
 
 def _wins() -> str:
     """What a Lady is good for."""
-    return text(
-        "You want her captured: the mask that captures her leaves the board with her, and with both captured you win."
-    )
+    return text("You want her captured: the mask that captures her leaves with her, and with both captured you win.")
 
 
-def _taken_for(match: Match, source: int) -> str:
-    """What a mask of mine can be for those who do not see its face."""
+def _taken_for(match: Match, source: int, kind: int) -> str:
+    """What a mask of mine can be for those who do not see its face; of a Lady, what they may hope for."""
     kinds = known.possible(match.seen, match.me).get(match.seen.board[source], ())
+    if kind == LADY and CANDIDATE in kinds and len(kinds) < len(KINDS):
+        masks, family = either([a_mask(one) for one in kinds]), match.names[1 - match.me]
+        return text("To {family} she can be {masks}: to capture the Candidate would win.", family=family, masks=masks)
     return known.taken_for(match, kinds)
 
 

@@ -96,7 +96,7 @@ def _who(kind: int, space: int, raids: Sequence[Raid], likely: str) -> str:
             return text(
                 "{n} masks can capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields
             )
-        said = "{n} masks could capture your {mask} on {space} ({chance}): those on {spaces}."
+        said = "{chance} that one of {n} masks is of a kind that can capture your {mask} on {space}: those on {spaces}."
         return text(said, n=n, spaces=spaces, **fields)
     raid = raids[0]
     if raid.sure:

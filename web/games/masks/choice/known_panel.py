@@ -42,6 +42,20 @@ def panel(match: Match) -> Node | None:
     )
 
 
+def glance(match: Match, kinds: tuple[int, ...]) -> Node | None:
+    """In the row of a hint: what the other side then takes the mask for, in small faces; None where it knows nothing of it."""
+    if not kinds or known.tells_nothing(match, kinds):
+        return None
+    said = text("{family} then knows:", family=match.names[1 - match.me])
+    return h(
+        "span",
+        signs.board_mark("eye", str(len(kinds))),
+        h("span", said),
+        [signs.mask(match.me, kind) for kind in kinds],
+        class_="glance",
+    )
+
+
 def _close(match: Match) -> Node | None:
     if match.view_state.about is None:
         return None

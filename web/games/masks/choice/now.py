@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doge.games.masks.board import CANDIDATE, HAND, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, HAND, LADY, SOLDIER, SPACE_IDS
+from doge.games.masks.bots.aims import aim_of
 from doge.games.masks.facts import ladies_lost, on_board
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import certain, chance, odds_of
@@ -23,7 +24,7 @@ from web.games.masks.choice.forecast import brings
 from web.games.masks.choice.ways import move_words, safe_spaces, turn_before
 from web.games.masks.match import Match
 from web.games.masks.signs import board_mark, mask
-from web.games.masks.squares import rows_to_palace
+from web.games.masks.squares import palace_row, rows_to_palace
 
 ROOM = 180
 """So many letters fit into three lines of a phone."""
@@ -113,12 +114,17 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     kind = choosing.kind_on(match, space)
     assert kind is not None, "everybody knows his own masks"
     fields = {"sources": _named(pairs), "mask": kind_name(kind), "spaces": SPACE_IDS[space]}
+    if sure and all(raid.kinds == (SOLDIER,) for raid in raids):
+        said = "{family}’s Soldier on {sources} can run to {spaces} and capture your {mask}."
+        return text(said, family=match.names[1 - match.me], **fields)
     if sure:
         one = "The mask on {sources} can capture your {mask} on {spaces}."
         return plural(one, "The masks on {sources} can capture your {mask} on {spaces}.", len(pairs), **fields)
     fields["chance"] = chance(_likely(match, raided))
     if len(pairs) > 1:
-        return text("The masks on {sources} could capture your {mask} on {spaces} ({chance}).", **fields)
+        fields["sources"] = _either(pairs)
+        said = "{chance} that the mask on {sources} is of a kind that can capture your {mask} on {spaces}."
+        return text(said, **fields)
     fields["kinds"] = either([a_mask(one) for one in raids[0].kinds])
     if raids[0].mask == spoken_of:
         return text("As {kinds} ({chance}) it could capture your {mask} on {spaces}.", **fields)
@@ -162,12 +168,16 @@ def _paired(raided: Mapping[int, Sequence[Raid]], likely: Mapping[int, float]) -
         if certain(likely[source]):
             said.append(text("The mask on {source} can capture yours on {spaces}.", **fields))
         else:
-            said.append(text("The mask on {source} could capture yours on {spaces} ({chance}).", **fields))
+            said.append(text("{chance} that the mask on {source} can capture yours on {spaces}.", **fields))
     return sentences(*said)
 
 
 def _named(spaces: Iterable[int]) -> str:
     return listed([SPACE_IDS[space] for space in spaces])
+
+
+def _either(spaces: Iterable[int]) -> str:
+    return either([SPACE_IDS[space] for space in spaces])
 
 
 def brief(match: Match) -> tuple[str, Node | None, str]:
@@ -190,7 +200,8 @@ def _gravest(match: Match, spoken_of: int = EMPTY) -> tuple[Node | None, str]:
     before = turn_before(match) if risk and wanted else None
     if risk and (not wanted or (not pressing(match) and (before is None or danger(match) != danger(before)))):
         return board_mark(danger_sign(match)), risk
-    return None, text("Your aim now: {aim}", aim=wanted) if wanted else ""
+    sign = board_mark("bait") if wanted and aim_of(match.seen) == "ladies" and bait(match) else None
+    return sign, text("Your aim now: {aim}", aim=wanted) if wanted else ""
 
 
 def bait(match: Match) -> str:
@@ -202,21 +213,30 @@ def bait(match: Match) -> str:
     if all(any(raid.sure for raid in raids) for raids in found.values()):
         one, many = "Your Lady on {spaces} can be captured next.", "Your Ladies on {spaces} can be captured next."
     else:
-        one = "Your Lady on {spaces} could be captured next ({chance})."
-        many = "Your Ladies on {spaces} could be captured next ({chance})."
-        fields["chance"] = chance(_likely(match, found))
-    return sentences(plural(one, many, len(found), **fields), _brings(match, found))
+        one = "{chance} that the mask on {sources} is of a kind that can capture your Lady on {spaces}."
+        many = "{chance} that the mask on {sources} is of a kind that can capture a Lady of yours."
+        fields |= {"chance": chance(_likely(match, found)), "sources": _either(_by_raider(found))}
+    return sentences(plural(one, many, len(found), **fields), *_lures(match, [*found]), _brings(match, found))
+
+
+def _lures(match: Match, ladies: Sequence[int]) -> list[str]:
+    """What the other side knows of these Ladies, and why it may capture them."""
+    said = [known.of_lady(match, space) for space in ladies]
+    kinds = [known.possible(match.seen, match.me)[match.seen.board[space]] for space in ladies]
+    if any(CANDIDATE in each for each in kinds):
+        said.append(text("To capture the Candidate would win the game."))
+    return said
 
 
 def _brings(match: Match, found: Mapping[int, Sequence[Raid]]) -> str:
     """Why I want a Lady of mine to be captured."""
     family = match.names[1 - match.me]
     if ladies_lost(match.seen, match.me):
-        return text("The tick means that you want this, because you win once both are captured.")
+        return text("The tick: you want it, because if this Lady is captured, you win.")
     if any(CANDIDATE in raid.kinds for raids in found.values() for raid in raids):
-        said = "The tick means that you want this: {family} loses the mask that captures her. If that is the Candidate, you win."
+        said = "The tick: you want it, because this Lady costs {family} that mask, or the game if it is the Candidate."
         return text(said, family=family)
-    return text("The tick means that you want this, because {family} loses the mask that captures her.", family=family)
+    return text("The tick: you want it, because this Lady costs {family} that mask.", family=family)
 
 
 def _rows(match: Match) -> str:
@@ -255,9 +275,9 @@ def _their_candidate(match: Match) -> str:
         return ""
     rows = min(rows_to_palace(seen.at[one], match.me) for one in can)
     spaces = sorted(seen.at[one] for one in can if rows_to_palace(seen.at[one], match.me) == rows)
-    fields = {"family": match.names[them], "rows": plural("1 row", "{n} rows", rows)}
-    one = "{family}’s mask on {spaces} can be the Candidate, and is {rows} from your palace."
-    many = "{family}’s Candidate can be on {spaces}, {rows} from your palace."
+    fields = {"family": match.names[them], "rows": plural("1 row", "{n} rows", rows), "row": str(palace_row(match.me))}
+    one = "{family}’s mask on {spaces} can be the Candidate, and is {rows} from row {row}, where it wins."
+    many = "{family}’s Candidate can be on {spaces}, {rows} from row {row}, where it wins."
     return plural(one, many, len(spaces), spaces=either([SPACE_IDS[space] for space in spaces]), **fields)
 
 
@@ -266,8 +286,10 @@ def _found_out(match: Match) -> str:
     seen, them = match.seen, 1 - match.me
     proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
     spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
-    one = "The mask on {spaces} has given itself away: the small mask at its corner means still masked, but known."
-    many = "The masks on {spaces} have given themselves away: the small masks at their corners mean still masked, but known."
+    one = (
+        "The mask on {spaces} has given itself away: it shows its face, and at its corner the mask that it still wears."
+    )
+    many = "The masks on {spaces} have given themselves away: they show their faces, and at their corners the masks that they still wear."
     only = [kinds[0] for one in proved if HAND[(kinds := known.kinds_of(match, one))[0]] == 1]
     others = [text("So no other mask can be {mask}.", mask=a_mask(kind)) for kind in only]
     return sentences(plural(one, many, len(proved), spaces=spaces), *others) if proved else ""
