@@ -323,15 +323,27 @@ def test_an_attack_takes_a_card_in_play() -> None:
         return any(name in TARGETS[card] for card in cards for o in state.others(seat) for name in state.play[o])
 
     person, scene = sitting(part("war", armed))
-    assert "Attacks are free, but use up the card. Rings mark what you could take" in person.port.by_id("main").text
+    assert (
+        "An attack costs no gold, but uses up the card. Rings mark what you could take"
+        in person.port.by_id("main").text
+    )
     assert [one for one in person.port.by_id("board").walk() if one.attrs.get("class") == "q-prey all"]
     kinds = [card.attrs["data-arg"] for card in person.offered("card") if "may" in card.attrs["class"].split()]
     weapon = next(kind for kind in kinds if kind in ATTACKERS)
+    (row,) = person.spots(f"tool-hand:{weapon}")
+    assert "can take" in row.text and row.text.endswith("free")
+    assert "early" in person.spot("confirm").attrs["class"].split(), "to end War is no advice while that can be had"
     person.tap(f"hand-{weapon}")
     person.click(person.offered("aim")[0])
     person.press("confirm")
     step = answered(person, scene)
     assert step["attack"]["card"] == weapon and step["attack"]["from"] == "hand"
+
+
+def test_where_nothing_can_be_taken_to_end_war_is_the_main_way() -> None:
+    forces = only("war", Put, Done)
+    person, _ = sitting(lambda s, n: forces(s, n) and any(lowers(s.offices[n], kind) for kind in s.hands[n]))
+    assert "early" not in person.spot("confirm").attrs["class"].split()
 
 
 def test_a_war_is_declared_and_its_dice_are_shown() -> None:

@@ -7,6 +7,7 @@ stand beside it.
 from __future__ import annotations
 
 from doge.games.families import cards
+from doge.words import text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.screens.components import picture, use
 
@@ -63,8 +64,8 @@ def pane(kind: cards.Kind) -> Node:
 
 @remembered
 def coin(n: int) -> Node:
-    """What a card costs."""
-    return h("span", str(n), class_="coin", aria_hidden="true")
+    """What a card costs; a lone 0 would be read as worth nothing."""
+    return h("span", str(n) if n else text("free"), class_=classes("coin", not n and "free"), aria_hidden="true")
 
 
 @remembered_up_to(256)

@@ -1,5 +1,7 @@
 """The sign over a family's quay: the face with its mood, the crest, and what the family says."""
 
+from dataclasses import replace
+
 import pytest
 
 from doge.games.families.hidden import observe
@@ -112,3 +114,11 @@ def test_a_ships_average_counts_alike_whatever_else_a_family_earns() -> None:
     seen = observe(scene("expansion", play={ANNA: "cog", BERND: "cog senator"}).state, ANNA)
     assert next_revenue(seen, ANNA) == Expected(5, about=True)
     assert next_revenue(seen, BERND) == Expected(6, about=True)
+
+
+def test_in_the_last_turn_nothing_is_earned_any_more_once_its_revenue_is_taken() -> None:
+    seen = observe(scene("expansion").state, ANNA)
+    assert next_revenue(seen, ANNA) is not None
+    assert next_revenue(replace(seen, last=True), ANNA) is None
+    assert next_revenue(replace(seen, last=True, phase="revenue"), ANNA) is not None
+    assert next_revenue(replace(seen, out=(ANNA,)), ANNA) is None

@@ -8,21 +8,21 @@ import pytest
 from doge.games.families.state import NEUTRAL, VACANT
 from web.games.families.board.told import chair
 
-BID = "When the Pope’s seat is free, families with a Cardinal bid for it."
+BID = "When the Pope’s seat is empty, families with a Cardinal bid for it."
 
 
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        ("pope", f"Pope: free, 5 gold a turn. {BID}"),
-        ("doge", "Doge: no one’s, 3 gold a turn. When the Doge’s seat is free, families with a Senator bid for it."),
+        ("pope", f"Pope: empty, 5 gold a turn. {BID}"),
+        ("doge", "Doge: no one’s, 3 gold a turn. When the Doge’s seat is empty, families with a Senator bid for it."),
         (
             "construction",
             "Construction: Bea, 1 gold a turn, Villa for 7 gold, not 10. The family of a new Doge gives it.",
         ),
         (
             "general",
-            "General: free, 2 gold a turn, costs 2 to 12 gold for each War card. The family of a new Doge gives it.",
+            "General: empty, 2 gold a turn, costs 2 to 12 gold for each War card. The family of a new Doge gives it.",
         ),
     ],
 )

@@ -50,3 +50,4 @@ def test_in_the_last_turn_nothing_of_a_bid_comes_back() -> None:
     person.tap("gold-more")
     side = person.port.by_id("side").text
     assert "This is the last turn: nothing of your bid comes back." in side and "comes back after" not in side
+    assert "gold a turn more" not in side

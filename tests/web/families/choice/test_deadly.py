@@ -18,12 +18,12 @@ ONE, TWO = ("cardinal",), ("cardinal", "cardinal", "patronage")
         (
             ((), (), ()),
             (),
-            "Nobody has a Cardinal, so the seat stays free until somebody has one.",
+            "Nobody has a Cardinal, so the seat stays empty until somebody has one.",
         ),
         (
             (("senator",), ONE, ()),
             (1,),
-            "No family with a Cardinal may vote now, so the seat stays free.",
+            "No family with a Cardinal may vote now, so the seat stays empty.",
         ),
         ((ONE, (), ()), (), "Then you become Pope without a vote, and get 5 gold every turn instead of 1."),
         (((), ONE, ()), (), f"Then {NAMES[1]} becomes Pope without a vote, and gets 5 gold every turn."),

@@ -84,7 +84,7 @@ def test_a_die_that_spares_the_pope_says_what_it_had_to_show(holder: int, said: 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal, so the seat stays free until somebody has one.")),
+        (NotHeld(0), ("No Pope is elected", "Nobody has a Cardinal, so the seat stays empty until somebody has one.")),
         (TieRolled(1, (1, 2), (3, 6)), ("Equal votes: the higher die wins", "")),
         (TieRolled(1, (0, 1, 2), (3, 6, 1)), ("Equal votes: the highest die wins", "")),
         (ElectionHeld(1, (Tally(1, 1, 0, 0, 0, 0),), (0,)), ("The bids for Doge are opened", "You had no Senator.")),

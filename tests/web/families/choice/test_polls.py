@@ -11,7 +11,7 @@ from tests.web.families.test_decisions import part, sitting
 from web.games.families.choice.polls import due
 
 POPE = "A Pope is elected this turn (4 gold a turn more)."
-FREE = "The Pope’s seat is free (4 gold a turn more): whoever has a Cardinal can stand."
+FREE = "The Pope’s seat is empty (4 gold a turn more): whoever has a Cardinal can stand."
 
 
 def told(
@@ -19,10 +19,17 @@ def told(
     hand: tuple[str, ...] = (),
     rulers: tuple[int, int] = (VACANT, NEUTRAL),
     barred: tuple[int, ...] = (),
+    last: bool = False,
 ) -> str:
-    seen = SimpleNamespace(rulers=rulers, play=play, barred=barred, hands=(hand, (None,), (None, "cardinal")))
+    seen = SimpleNamespace(
+        last=last, rulers=rulers, play=play, barred=barred, hands=(hand, (None,), (None, "cardinal"))
+    )
     match: Any = SimpleNamespace(now=seen, me=0, names=NAMES)
     return due(match)
+
+
+def test_in_the_last_turn_no_election_is_worth_a_purchase() -> None:
+    assert told((("cardinal",), (), ())) and not told((("cardinal",), (), ()), last=True)
 
 
 def test_nothing_is_said_while_both_live() -> None:
@@ -71,7 +78,7 @@ def test_who_is_barred_is_not_told_to_buy_and_a_barred_rival_has_a_card_all_the_
 
 def test_where_both_seats_are_free_that_of_the_pope_is_explained() -> None:
     both = f"{FREE} Without a Cardinal you cannot stand."
-    assert told(rulers=(VACANT, VACANT)) == f"{both} The Doge’s seat is free, too."
+    assert told(rulers=(VACANT, VACANT)) == f"{both} The Doge’s seat is empty, too."
     senator = ((), ("senator",), ())
     assert told(senator, rulers=(VACANT, VACANT)) == f"{both} A Doge is elected, too."
     doge = "A Doge is elected this turn (2 gold a turn more). Without a Senator you cannot stand."

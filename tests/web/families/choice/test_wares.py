@@ -1,14 +1,19 @@
 """What stands beside what can be bought and bid: what it brings as things stand, and in which unit."""
 
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
+from doge.games.families.moves import HAND, PLAY, Attack
+from doge.games.families.state import Target
+from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import holds, part, sitting
-from web.games.families.choice.wares import brings
+from tests.web.games import words
+from web.games.families.choice.wares import brings, preys, some
 from web.games.families.labels import quick_label
 from web.games.families.match import Match
+from web.games.families.signs import coin
 
 
 def having(mine: tuple[str, ...], office: str | None = None) -> Match:
@@ -54,6 +59,20 @@ def test_a_ware_says_what_it_brings_as_things_stand(kind: str, mine: tuple[str, 
 def test_of_a_force_that_lowers_a_war_for_me_that_is_said(office: str, kind: str, saves: bool) -> None:
     said = brings(having((), office), kind)
     assert said == "1 gold off what each War card costs you" if saves else said.startswith("free from your hand")
+
+
+def test_what_can_be_taken_is_named_with_its_owner_the_first_two_of_many() -> None:
+    aims = [Attack(1, "mercenaries", HAND, Target(0, name)) for name in ("caravan", "rome", "antioch")]
+    theirs = [Attack(1, "war-galleys", HAND, Target(0, "cog")), Attack(1, "mercenaries", PLAY, Target(0, "mamluks"))]
+    match: Any = SimpleNamespace(legal=[*aims, *theirs], names=NAMES)
+    found = preys(match, "mercenaries")
+    assert found == [f"{NAMES[0]}’s Caravan", f"{NAMES[0]}’s Rome", f"{NAMES[0]}’s Antioch"]
+    assert some(found) == f"{NAMES[0]}’s Caravan, {NAMES[0]}’s Rome, 1 more"
+    assert some(found[:2]) == f"{NAMES[0]}’s Caravan or {NAMES[0]}’s Rome"
+
+
+def test_what_costs_nothing_says_so() -> None:
+    assert words(coin(0)) == "free" and words(coin(3)) == "3"
 
 
 def test_each_ware_on_the_list_says_it() -> None:

@@ -79,6 +79,19 @@ def test_what_my_own_card_did_is_told() -> None:
     assert lines(seen(c.Captured(ME, 2, "byzantium"))) == [(f"You took {NAMES[2]}’s Byzantium", 1)]
 
 
+@pytest.mark.parametrize(
+    ("card", "prey", "said"),
+    [
+        ("war-galleys", "cog", "War Galleys would have stopped you."),
+        ("condottieri", "caravan", "Guards or Mercenaries would have stopped you."),
+        ("mercenaries", "rome", "Guards or Mercenaries would have stopped you."),
+    ],
+)
+def test_what_i_took_lies_in_play_and_says_what_would_have_saved_it(card: str, prey: str, said: str) -> None:
+    [took] = changes(seen(c.Attacked(ME, card, "hand", Target(1, prey)), c.Captured(ME, 1, prey)))
+    assert (took.unit, took.note) == ("play", said), "the hand has a card less"
+
+
 def test_a_phone_tells_what_rivals_bought_and_played_in_a_line_for_each() -> None:
     slander = c.CardPlayed(1, "slander", Target(2, "senator"), 2)
     line = panel(
@@ -187,7 +200,7 @@ def test_in_a_phase_with_room_what_leads_stands_above_the_choice_in_place_of_the
 def test_while_others_move_the_lines_grow_and_until_then_the_last_that_happened_is_told() -> None:
     quiet = meanwhile(seen(OWN_DEED, p.CardPut(1, "senator", 3), p.PartEnded(1, "expansion")))
     assert words(quiet) == f"{NAMES[1]} buys a Senator for 3 gold."
-    taken = f" {NAMES[2]} took your Byzantium \u22121 card"
+    taken = f" {NAMES[2]} took your Byzantium \u22121 in play"
     assert words(meanwhile(seen(OWN_DEED, REVENUE, *[TAKEN] * MOST))) == "Changed for you" + taken * MEANWHILE
 
 
@@ -208,11 +221,11 @@ def test_a_death_is_told_while_the_seat_is_free_with_why_nobody_is_elected() -> 
     (free,) = changes(seen(OWN_DEED, died, rulers=(VACANT, 1)))
     assert free.line == "The neutral Pope died"
     assert (free.note, free.worth) == (
-        "The die showed 6. Nobody has a Cardinal, so the seat stays free until somebody has one.",
+        "The die showed 6. Nobody has a Cardinal, so the seat stays empty until somebody has one.",
         0,
     )
     (kept,) = changes(seen(OWN_DEED, c.RulerDied(0, 1), rulers=(VACANT, 1), play=((), ("cardinal",), ())))
-    assert (kept.line, kept.note) == (f"{NAMES[1]}’s Pope died", "His seat is free.")
+    assert (kept.line, kept.note) == (f"{NAMES[1]}’s Pope died", "His seat is empty.")
     assert lines(seen(OWN_DEED, died, c.Elected(0, 2, alone=False), rulers=(2, 1))) == [
         (f"{NAMES[2]}’s Cardinal became Pope", 0)
     ]
@@ -307,6 +320,24 @@ NEXT = p.TurnBegan(2, 0), p.CardDrawn(ME, "explorer"), REVENUE
 
 def since_told(*events: Event) -> str:
     return words(panel(seen(OWN_DEED, *events), narrow=False))
+
+
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [
+        ((c.RulerSpared(0, 2),), "Pope: no 6, he lives."),
+        ((c.RulerSpared(1, 2),), "Doge: no 6, he lives."),
+        ((c.RulerSpared(0, 2), c.RulerSpared(1, 2)), "Pope and Doge: no 6, both live."),
+    ],
+)
+def test_whom_the_dice_spared_is_told_in_a_word(dice: tuple[Event, ...], said: str) -> None:
+    told_ = words(panel(seen(OWN_DEED, *PHASES, *dice, *NEXT, rulers=(1, 2)), narrow=False))
+    assert f"No events, no war. {said} You drew Explorer." in told_
+
+
+def test_of_my_own_pope_a_line_of_his_own_tells() -> None:
+    told_ = words(panel(seen(OWN_DEED, *PHASES, c.RulerSpared(0, 2), *NEXT, rulers=(ME, 2)), narrow=False))
+    assert "Your Pope lives" in told_ and "no 6" not in told_
 
 
 def test_that_nothing_happened_since_and_what_was_drawn_stands_before_the_revenue() -> None:

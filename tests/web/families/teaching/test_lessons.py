@@ -69,7 +69,7 @@ WAYS: dict[str, tuple[dict[str, Deeds], tuple[str, ...]]] = {
         {"first": (("card", "senator"), CONFIRM), "third": (CONFIRM,)},
         (
             "Your Senator brings you 1 gold every turn from the next turn on",
-            "Keep your 3 gold: When the Doge is elected, each gold that you pay buys you 1 more vote",
+            "Keep your 3 gold: If a Doge is elected, each gold that you pay buys you 1 more vote",
             "Loredan played an Army, the Condottieri, and took Dandolo’s Caravan",
             "Your Senator and your 1 gold made 2 votes against Dandolo’s 1",
         ),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from doge.games.families.cards import COUNCIL_HEAD, OFFICES, RULERS
 from doge.games.families.names import office_name, phase_name
 from doge.games.families.state import NEUTRAL, Target
-from doge.words import plural, text
+from doge.words import plural, sentences, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.families.board import told
 from web.games.families.board.estates import Reach
@@ -159,7 +159,7 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
     look = _LOOKS[form]
     x, y, step = look.piles
     size = 26 if form == WIDE else 20
-    said = text("{deck} cards in the deck, {discard} in the discard pile", deck=deck, discard=discard)
+    said = _ends(deck, discard, again)
     found = [fig("families-deck", x, y, size, cls="q-gl"), word(x + size + 3, y + size * 0.75, deck, "tB")]
     if step:
         found.append(word(x, y + size + 16, text("deck"), "ts"))
@@ -170,10 +170,21 @@ def _piles(form: str, deck: int, discard: int, turns: int, again: bool) -> Node:
             word(right + 46, y + size + 16, text("discard"), "ts", "end"),
         ]
     if form == WIDE:
-        found.append(word(x, y + size + 30, _lasts(turns, discard, again), "ts"))
+        lasts = (_lasts(turns, discard, again), text("then the most gold wins"))
+        found += [word(x, y + size + 30 + 15 * n, line_, "ts") for n, line_ in enumerate(lasts)]
     elif not step:
-        found.append(word(x, y + size + 8, text("in the deck"), "tl"))
+        later = text("+ {n} later", n=second_deck(discard)) if again else text("in the deck")
+        found.append(word(x, y + size + 8, later, "tl"))
     return h("g", h("title", said), found, role="img", aria_label=said, key="piles")
+
+
+def _ends(deck: int, discard: int, again: bool) -> str:
+    """What ends the game, and what counts then."""
+    piles = text("{deck} cards in the deck, {discard} in the discard pile.", deck=deck, discard=discard)
+    if not again:
+        return sentences(piles, text("When the deck is empty, the game ends, and the most gold wins."))
+    come = "Then about {n} are reshuffled. When they have been drawn, too, the game ends, and the most gold wins."
+    return sentences(piles, text(come, n=second_deck(discard)))
 
 
 def _lasts(turns: int, discard: int, again: bool) -> str:

@@ -127,7 +127,7 @@ def sign(reach: Reach, seat: int) -> Sign:
         gold=seen.gold[seat],
         hand=len(seen.hands[seat]),
         votes=(standing(seen.play[seat], POPE, seat).votes, standing(seen.play[seat], DOGE, seat).votes),
-        income=None if seat in seen.out else next_revenue(seen, seat),
+        income=next_revenue(seen, seat),
         note=note,
         dealt=reach.drawer == seat,
         mood=reach.moods[seat],

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from doge.games.families.cards import BERTHS, CARDINAL, KIND_OF, PATRONAGE, SENATOR, VILLA, Kind
-from doge.games.families.names import title
+from doge.games.families.names import short_title, title
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered_up_to
 from web.games.families.board.fronts import CROWD, PERSON, Front, counted, face, flag, risen, villa_told
@@ -20,8 +20,8 @@ from web.games.families.past.election import Lane
 LEFT, RIGHT = 109.0, 352.0
 ARCH = 27.0
 """How wide an arch of the wall is at least."""
-LETTER = 5.4
-"""How wide a letter of a plate is on average."""
+LETTER, NAME = 5.4, 5.0
+"""How wide a letter of a plate is on average, and one of a longer name."""
 MARK = 24.0
 """How wide the cap at the end of the votes is."""
 TOLD, VOTES = 114.0, 55.0
@@ -242,9 +242,19 @@ def _board(board: Board, x: float, y: float, tall: float, berth: float, shrink: 
         xs = [left + n * step for n in range(at, min(at + each.n, BERTHS))]
         drawn.append(_lying(each, xs, y, berth, step))
         at += each.n
-    for n, touch in enumerate(board.free, at):
-        drawn.append(_free(touch, left + n * step, y, berth, step, n))
+    if board.free and not any(board.free):
+        drawn.append(_called(board.route, left + at * step, y, berth, len(board.free) * step))
+    else:
+        drawn += [_free(touch, left + n * step, y, berth, step, n) for n, touch in enumerate(board.free, at)]
     return h("g", drawn, class_="q-rt", key=board.route)
+
+
+def _called(route: Kind, x: float, y: float, tall: float, wide: float) -> Node:
+    """In place of berths that are empty what the route is called, where there is room."""
+    name = short_title(route)
+    fits = len(name) * NAME <= wide - 4
+    told = word(x + wide / 2, y + tall / 2 + 4, name, "tl", "middle") if fits else None
+    return h("g", _basin(x, y, tall, wide), told, key="called")
 
 
 def _basin(x: float, y: float, tall: float, wide: float, cls: str = "") -> Node:

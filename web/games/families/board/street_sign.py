@@ -46,7 +46,7 @@ class Sign(NamedTuple):
     gold: int
     hand: int
     votes: tuple[int, int]  # for the Pope, for the Doge
-    income: Expected | None = None  # of the next revenue; None: it is out
+    income: Expected | None = None  # of the next revenue; None: it will have none
     note: str = ""  # barred, eliminated
     dealt: bool = False  # it has just drawn a card
     mood: Mood = "calm"

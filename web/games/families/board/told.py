@@ -68,8 +68,10 @@ def estate(match: Match, seat: int) -> str:
     )
 
 
-def _income(found: Expected) -> str:
-    """What the next revenue brings."""
+def _income(found: Expected | None) -> str:
+    """What the next revenue brings; "" where there is none to come."""
+    if found is None:
+        return ""
     if found.about:
         return text("Earns about {n} gold a turn.", n=found.gold)
     return text("Earns {n} gold a turn.", n=found.gold)
@@ -119,14 +121,14 @@ def income(name: str) -> int:
 
 def unheld(neutral: bool) -> str:
     """Whose a seat is that no family holds: under a neutral Pope or Doge it is taken all the same."""
-    return text("no one’s") if neutral else text("free")
+    return text("no one’s") if neutral else text("empty")
 
 
 def duty(office: str) -> str:
     """What an office is besides its gold."""
     pays = text("costs 2 to 12 gold for each War card")
     return {
-        COUNCIL_HEAD: text("alone may play “Accusation”"),
+        COUNCIL_HEAD: text("alone may accuse Senators"),
         GENERAL: pays,
         ADMIRAL: pays,
         CONSTRUCTION: text("Villa for 7 gold, not 10"),
@@ -138,8 +140,8 @@ def _how(name: str) -> str:
     if name in OFFICES:
         return text("The family of a new Doge gives it.")
     if name == RULERS[POPE]:
-        return text("When the Pope’s seat is free, families with a Cardinal bid for it.")
-    return text("When the Doge’s seat is free, families with a Senator bid for it.")
+        return text("When the Pope’s seat is empty, families with a Cardinal bid for it.")
+    return text("When the Doge’s seat is empty, families with a Senator bid for it.")
 
 
 def chair(match: Match, name: str) -> str:

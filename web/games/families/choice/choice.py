@@ -90,17 +90,12 @@ def _part(match: Match) -> list[Node | None]:
 
 
 def _goal(match: Match) -> Node | None:
-    """What an office of war may cost; while that is new what it is all for, what a trade and a first purchase are for, then what the
-    others have bought.
-    """
-    threat = since.danger(match.now.offices[match.me]) if match.seen.phase == "expansion" else ""
-    if threat:
-        return h("p", threat, class_="note", key="goal")
+    """While that is new what it is all for, what a trade and a first purchase are for, then what the others have bought."""
     phase, first = match.seen.phase, match.seen.turn == 1
     if match.seen.turn > NEW or not (phase == "diplomacy" or (phase == "expansion" and intent.tools(match))):
         return None
     if phase == "expansion" and first:
-        said = text("Ships and Caravans pay for themselves in about 2 turns, people in 3.")
+        said = text("Cogs and Caravans pay for themselves in about 2 turns, people in 3.")
     elif phase == "expansion":
         untraded = text("Nobody offered you a trade.") if since.untraded(match) else ""
         said = sentences(untraded, *(rivals.rivals_bought(match) or [_unbought(match)]))
@@ -214,8 +209,12 @@ def _ending(phase: str) -> str:
 
 
 def _early(match: Match) -> bool:
-    """Whether the main button ends Expansion while something can still be bought: it is no advice to stop."""
-    if intent.tool(match) is not None or match.seen.phase != "expansion":
+    """Whether the main button ends a part while something can still be bought, or taken in War: it is no advice to stop."""
+    if intent.tool(match) is not None:
+        return False
+    if match.seen.phase == "war":
+        return any(isinstance(action, Attack) for action in match.legal)
+    if match.seen.phase != "expansion":
         return False
     return bool(intent.playable(match)) or intent.VILLA_TOOL in intent.tools(match)
 

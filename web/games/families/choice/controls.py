@@ -15,7 +15,7 @@ from web.games.families.board import deal
 from web.games.families.board.deal import basket
 from web.games.families.board.estates import last_revenue
 from web.games.families.board.told import duty
-from web.games.families.choice import idle
+from web.games.families.choice import idle, needs
 from web.games.families.choice.market import scale, sources, sum_of
 from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
@@ -47,7 +47,9 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    note = sentences(_afterwards(match, left), _pays(match, kind))
+    buys = tool.place == "hand" and match.seen.phase == "expansion"
+    risks = (needs.peril(match, kind), needs.needed(match, left, kind)) if buys else ()
+    note = sentences(_afterwards(match, left), _pays(match, kind), *risks)
     lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
 
@@ -72,7 +74,7 @@ def _pays(match: Match, kind: cards.Kind) -> str:
     if halves is None:
         return ""
     turns = -(-2 * cards.COST[kind] // halves)
-    return plural("It has paid for itself after 1 turn.", "It has paid for itself after about {n} turns.", turns)
+    return plural("It pays for itself in about 1 turn.", "It pays for itself in about {n} turns.", turns)
 
 
 def _of_force(match: Match, kind: cards.Kind) -> str:
@@ -107,7 +109,10 @@ def diplomacy(match: Match) -> list[Node | None]:
     """To whom an offer may be made; or what the offer in the making changes."""
     trade = match.draft.trade
     if trade is not None:
-        return [_changes(match, trade.to, trade.give, trade.want)]
+        left = intent.purse(match) - trade.give.gold + trade.want.gold
+        risk = needs.needed(match, left) if trade.give.gold else ""
+        warned = h("p", risk, class_="note", key="needed") if risk else None
+        return [_changes(match, trade.to, trade.give, trade.want), warned]
     names = [button("partner", text("Trade with {family}", family=match.names[s]), arg=s) for s in deal.partners(match)]
     return [h("div", names, class_="opts partners", key="partners"), income(match)]
 

@@ -17,7 +17,11 @@ def more(ruler: int) -> int:
 
 
 def due(match: Match) -> str:
-    """Who is elected in this turn if anybody can stand, because his seat is free, and what that takes."""
+    """Who is elected in this turn if anybody can stand, because his seat is empty, and what that takes; in the last turn, in which a
+    seat brings nothing any more, nothing.
+    """
+    if match.now.last:
+        return ""
     free = [ruler for ruler, holder in enumerate(match.now.rulers) if holder == VACANT]
     if not free:
         return ""
@@ -25,8 +29,8 @@ def due(match: Match) -> str:
 
 
 def _too(match: Match) -> str:
-    """That the Doge's seat is free besides the Pope's."""
-    return text("A Doge is elected, too.") if candidates(match.now, DOGE) else text("The Doge’s seat is free, too.")
+    """That the Doge's seat is empty besides the Pope's."""
+    return text("A Doge is elected, too.") if candidates(match.now, DOGE) else text("The Doge’s seat is empty, too.")
 
 
 def _due(match: Match, ruler: int) -> str:
@@ -38,8 +42,8 @@ def _due(match: Match, ruler: int) -> str:
         )
     else:
         pope, doge = (
-            "The Pope’s seat is free ({n} gold a turn more): whoever has a {card} can stand.",
-            "The Doge’s seat is free ({n} gold a turn more): whoever has a {card} can stand.",
+            "The Pope’s seat is empty ({n} gold a turn more): whoever has a {card} can stand.",
+            "The Doge’s seat is empty ({n} gold a turn more): whoever has a {card} can stand.",
         )
     return sentences(text(pope, **fields) if ruler == POPE else text(doge, **fields), _mine(match, ruler, fields))
 

@@ -27,7 +27,7 @@ from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
 from web.games.families.board.hand import counted
-from web.games.families.choice import bids, polls
+from web.games.families.choice import bids, needs, polls
 from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
 from web.games.families.past import just_changed
@@ -83,8 +83,8 @@ def _hint(match: Match) -> str:
         "expansion": text("Cards are bought."),
         "event": text("Events and crimes are played."),
         "war": text("Wars are declared, and cards are taken by force."),
-        "pope": text("On a 6 the Pope dies."),
-        "doge": text("On a 6 the Doge dies."),
+        "pope": text("A die is rolled: on a 6 the Pope dies."),
+        "doge": text("A die is rolled: on a 6 the Doge dies."),
     }
     if isinstance(match.moment.event, OfficesGiven):
         return text("The new Doge has given the offices.")
@@ -111,7 +111,8 @@ def question(match: Match, asked: Task) -> Words:
             return text("Play “{card}”?", card=title(DEATHS[ruler])), line
         case Bidding(ruler):
             name = text("Your bid for the Pope") if ruler == 0 else text("Your bid for the Doge")
-            return name, sentences(bids.seat_brings(ruler), text("All bids are paid, losers’ too."))
+            brings = "" if match.seen.last else bids.seat_brings(ruler)
+            return name, sentences(brings, text("All bids are paid, losers’ too."))
         case Appointing():
             return text("Appoint the offices"), text("You control the Doge. Everybody gets exactly one.")
     return text("What do you do?"), ""
@@ -132,17 +133,16 @@ def _part(match: Match, phase: str) -> Words:
     taken = intent.tool(match)
     if taken is None:
         titles = {"expansion": _expansion(match), "event": text("Do you play an event?"), "war": _war(match)}
-        line = (
-            _attacks(match) or _polls(match, phase) or sentences(_bought(match), _playable(match, phase), _villa(match))
-        )
-        return titles[phase], line
+        usual = sentences(_bought(match), _playable(match, phase), _villa(match))
+        return titles[phase], _attacks(match) or _polls(match, phase) or usual
     return _taken(match, taken, phase)
 
 
 def _polls(match: Match, phase: str) -> str:
-    """Who is elected in this turn, for as long as anything can be bought."""
+    """Who is elected in this turn, for as long as anything can be bought, after what a War card may cost me before."""
     buys = any(isinstance(action, (Put, BuildVilla)) for action in match.legal)
-    return polls.due(match) if phase == "expansion" and buys else ""
+    due = polls.due(match) if phase == "expansion" and buys else ""
+    return sentences(needs.levy(match, intent.purse(match)), due) if due else ""
 
 
 def _expansion(match: Match) -> str:
@@ -165,6 +165,7 @@ def _playable(match: Match, phase: str) -> str:
     found = counted(match)
     if found and phase == "expansion":
         idle = any(isinstance(action, MoveShip) and action.source is None for action in match.legal)
+        found = needs.needed(match, intent.purse(match)) or found
         return sentences(found, text("Or touch your ship to send it to a Trade Route.") if idle else "")
     you = text("You have {n} gold.", n=intent.purse(match))
     if not found and any(isinstance(action, MoveShip) and action.target is not None for action in match.legal):
@@ -197,8 +198,16 @@ def _attacks(match: Match) -> str:
     """What an attack costs, and what else can be done; "" where I can take nothing."""
     if not any(isinstance(action, Attack) for action in match.legal):
         return ""
-    attack = text("Attacks are free, but use up the card. Rings mark what you could take.")
-    return sentences(attack, text("You can also play a War card.") if _declares(match) else "")
+    attack = text("An attack costs no gold, but uses up the card. Rings mark what you could take.")
+    return sentences(attack, _or_war(match))
+
+
+def _or_war(match: Match) -> str:
+    """Which War card can be played instead, as long as it would cost anybody anything."""
+    wars = [action.card for action in match.legal if isinstance(action, PlayCard) and action.card is not None]
+    if not wars or not set(WARLIKE) & set(match.seen.offices):
+        return ""
+    return text("Or play {card}: General and Admiral pay.", card=title(wars[0]))
 
 
 def _declares(match: Match) -> bool:
@@ -207,7 +216,8 @@ def _declares(match: Match) -> bool:
 
 
 def _villa(match: Match) -> str:
-    if intent.VILLA_TOOL not in intent.tools(match):
+    """That a Villa can be built, where nothing graver is to be said."""
+    if intent.VILLA_TOOL not in intent.tools(match) or needs.needed(match, intent.purse(match)):
         return ""
     return text("You can also build a Villa for {n} gold.", n=villa_cost(match.now.offices[match.me]))
 

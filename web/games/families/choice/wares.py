@@ -24,9 +24,9 @@ from doge.games.families.cards import (
 )
 from doge.games.families.choices import free_berths
 from doge.games.families.facts import earns, lowers
-from doge.games.families.moves import HAND
+from doge.games.families.moves import HAND, Attack
 from doge.games.families.names import label, title
-from doge.words import series, text
+from doge.words import either, series, text
 from web.dom.markup import Node, h
 from web.games.families import intent, labels
 from web.games.families.board.hand import kinds
@@ -35,17 +35,22 @@ from web.games.families.effects import effect
 from web.games.families.match import Match, Tool
 from web.games.families.signs import chip, coin, glyph
 
-WARES = 8
-"""So many kinds that can be bought are listed at most."""
+WARES, PREYS = 8, 2
+"""So many kinds that can be bought are listed at most, and of what an attack could take so many by their names."""
 
 
 def wares(match: Match, hidden: bool) -> Node | None:
-    """What of the hand can be bought now, in its order, each with its price."""
-    found = kinds(match)[0][:WARES] if match.seen.phase == "expansion" else []
-    if not found:
+    """What of the hand can be bought now, in its order, each with its price; in War what attacks for nothing."""
+    war = match.seen.phase == "war"
+    found = kinds(match)[0][:WARES] if war or match.seen.phase == "expansion" else []
+    rows = (
+        [_raider(match, kind) for kind in found if preys(match, kind)]
+        if war
+        else [_ware(match, kind) for kind in found]
+    )
+    if not rows:
         return None
-    rows = [_ware(match, kind) for kind in found]
-    label_ = text("What you can buy")
+    label_ = text("What you can attack with") if war else text("What you can buy")
     return h("div", rows, class_="opts deeds wares", role="group", aria_label=label_, hidden=hidden, key="wares")
 
 
@@ -54,6 +59,27 @@ def _ware(match: Match, kind: Kind) -> Node:
     told = brings(match, kind)
     said = series([text("{card}, {n} gold", card=title(kind), n=COST[kind]), told])
     return _row(f"{HAND}:{kind}", chip(kind), h("span", title(kind), h("small", told)), coin(COST[kind]), said)
+
+
+def _raider(match: Match, kind: Kind) -> Node:
+    """An Army or a Navy of the hand, and what it could take."""
+    told = text("can take {preys}", preys=some(preys(match, kind)))
+    said = series([text("{card}, {cost}", card=title(kind), cost=text("free")), told])
+    return _row(f"{HAND}:{kind}", chip(kind), h("span", title(kind), h("small", told)), coin(0), said)
+
+
+def preys(match: Match, kind: Kind) -> list[str]:
+    """What an Army or a Navy of my hand could take, and from whom."""
+    aims = [
+        each.target for each in match.legal if isinstance(each, Attack) and (each.card, each.source) == (kind, HAND)
+    ]
+    return [text("{family}’s {card}", family=match.names[aim.seat], card=label(aim.card)) for aim in aims]
+
+
+def some(names: list[str]) -> str:
+    """The first of them, as many as have room."""
+    more = len(names) - PREYS
+    return either(names) if more < 1 else series([*names[:PREYS], text("{n} more", n=more)])
 
 
 def brings(match: Match, kind: Kind) -> str:

@@ -44,8 +44,8 @@ def unfilled(seen: Observation, ruler: int) -> str:
     """Why nobody can be elected."""
     voter = VOTERS[ruler]
     if any(voter in play for play in seen.play):
-        return text("No family with a {voter} may vote now, so the seat stays free.", voter=title(voter))
-    return text("Nobody has a {voter}, so the seat stays free until somebody has one.", voter=title(voter))
+        return text("No family with a {voter} may vote now, so the seat stays empty.", voter=title(voter))
+    return text("Nobody has a {voter}, so the seat stays empty until somebody has one.", voter=title(voter))
 
 
 def absent(seen: Observation, ruler: int, seat: int, tallies: list[Tally]) -> str:

@@ -55,8 +55,10 @@ class Ribbon(NamedTuple):
     total: int
 
 
-def next_revenue(seen: Observation, seat: int) -> Expected:
-    """What the next revenue of a family brings if all stays as everybody sees it."""
+def next_revenue(seen: Observation, seat: int) -> Expected | None:
+    """What the next revenue of a family brings if all stays as everybody sees it; None if it will have none."""
+    if seat in seen.out or (seen.last and seen.phase not in ("draw", "revenue")):
+        return None
     gold = floor(expected(seen, seat) + 0.5)  # a single ship's 1.5 counts as 2 for everybody
     return Expected(gold, about=bool(fleet(seen, seat)))
 

@@ -1,5 +1,5 @@
 """What happened since my last choice in the turn before this one, which the list of this turn no longer tells: what
-rivals played, or that nobody did, and what I drew. Draws nothing.
+rivals played, or that nobody did, whom the dice spared, and what I drew. Draws nothing.
 """
 
 from __future__ import annotations
@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import dropwhile
 
-from doge.games.families.conflict_events import Attacked, CardPlayed
+from doge.games.families.cards import DOGE, POPE
+from doge.games.families.conflict_events import Attacked, CardPlayed, RulerSpared
 from doge.games.families.events import Event
 from doge.games.families.names import title
 from doge.games.families.peace_events import CardDrawn, CardPut, PhaseBegan, TurnBegan, VillaBuilt
@@ -22,7 +23,7 @@ def told(match: Match, events: Sequence[Event]) -> list[str]:
     if not before:
         return []
     played = rivals.told(match, [event for event in before if not isinstance(event, (CardPut, VillaBuilt))])
-    rest = [said for said in (_quiet(before), _drawn(match, events)) if said]
+    rest = [said for said in (_quiet(before), _spared(match, before), _drawn(match, events)) if said]
     return [*played, sentences(*rest)] if rest else played
 
 
@@ -34,6 +35,17 @@ def _quiet(events: Sequence[Event]) -> str:
     if {"event", "war"} <= begun:
         return text("No events, no war.")
     return text("No war.") if "war" in begun else ""
+
+
+def _spared(match: Match, events: Sequence[Event]) -> str:
+    """Who of Pope and Doge was not killed by his die; of mine a line of its own tells."""
+    rulers = match.moments[match.at].seen.rulers
+    spared = {event.ruler for event in events if isinstance(event, RulerSpared) and rulers[event.ruler] != match.me}
+    if spared == {POPE, DOGE}:
+        return text("Pope and Doge: no 6, both live.")
+    if not spared:
+        return ""
+    return text("Pope: no 6, he lives.") if POPE in spared else text("Doge: no 6, he lives.")
 
 
 def _drawn(match: Match, events: Sequence[Event]) -> str:

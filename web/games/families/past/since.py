@@ -7,8 +7,10 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from doge.games.families.cards import (
+    ATTACKERS,
     CRIMES,
     DEATHS,
+    NAVIES,
     OFFICE_INCOME,
     PERSONS,
     ROUTE_OF,
@@ -81,7 +83,7 @@ class Change(NamedTuple):
     line: str
     worth: int
     rank: int
-    unit: str = "gold"  # what is counted: "gold", "turn" for gold a turn, "vote", "ship" or "card"; "": nothing
+    unit: str = "gold"  # what is counted: "gold", "turn" for gold a turn, "vote", "ship", "card" of the hand or "play"; "": nothing
     note: str = ""  # what stops it, or how it came
     short: str = ""  # a loss in fewer words, for a phone that has several to tell
 
@@ -199,6 +201,8 @@ def _figure(change: Change) -> str:
             return plural("{change} vote", "{change} votes", n, change=signed)
         case "ship":
             return plural("{change} place", "{change} places", n, change=signed)
+        case "play":
+            return text("{change} in play", change=signed)
         case "card":
             return plural("{change} card", "{change} cards", n, change=signed)
     return text("{change} gold", change=signed)
@@ -240,13 +244,24 @@ def _stopper(kind: Kind) -> str:
     return text("Guards or Mercenaries stop it.") if kind == "brigands" else text("No card stops it.")
 
 
+def _could_stop(kind: Kind) -> str:
+    """What would have stopped a card of mine, had its victim had it; "" where it is not known which card that was."""
+    if kind not in ATTACKERS:
+        return ""
+    return (
+        text("War Galleys would have stopped you.")
+        if kind in NAVIES
+        else text("Guards or Mercenaries would have stopped you.")
+    )
+
+
 def _lost(match: Match, at: int, name: Name, plain: str) -> Change:
     """A card of mine that is gone: who did it with which card, or the plain line where that was nobody."""
     by, card = _cause(match, at, Target(match.me, name))
     if name in RULERS:
         worth, unit = -RULER_INCOME[RULERS.index(name)], "turn"
     else:
-        worth, unit = -1, "vote" if name in PERSONS else "card"
+        worth, unit = -1, "vote" if name in PERSONS else "play"
     if not card:
         return Change(plain, worth, 0, unit, short=plain)
     what = _called(name)
@@ -278,9 +293,11 @@ def _of(match: Match, at: int, event: Event) -> Iterator[Change]:
             fields = {"family": names[seat], "what": label(card)}
             with_ = text("{family}’s “{card}” took your {what}", card=title(by), **fields) if by else ""
             plain = text("{family} took your {what}", **fields)
-            yield Change(with_ or plain, -1, 0, "card", short=plain)
+            yield Change(with_ or plain, -1, 0, "play", short=plain)
         case Captured(seat, owner, card) if seat == me:
-            yield Change(text("You took {family}’s {what}", family=names[owner], what=label(card)), 1, 1, "card")
+            _, by = _cause(match, at, Target(owner, card))
+            took = text("You took {family}’s {what}", family=names[owner], what=label(card))
+            yield Change(took, 1, 1, "play", _could_stop(by))
         case CardLost(seat, card) if seat != me and (own := _mine_against(match, at, seat, card)):
             fields = {"card": title(own), "family": names[seat], "what": _called(card)}
             yield Change(text("Your “{card}” cost {family} its {what}", **fields), 0, 1, "")
@@ -350,7 +367,7 @@ def _unfilled(match: Match, ruler: int, die: int) -> str:
     """How he died, and why nobody was elected."""
     dice = text("The die showed {die}.", die=die) if die else ""
     seen = match.moments[match.at].seen
-    return sentences(dice, text("His seat is free.") if candidates(seen, ruler) else ballot.unfilled(seen, ruler))
+    return sentences(dice, text("His seat is empty.") if candidates(seen, ruler) else ballot.unfilled(seen, ruler))
 
 
 def _given(match: Match, seat: int, office: str) -> str:

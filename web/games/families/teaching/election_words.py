@@ -93,7 +93,7 @@ def bids(match: Match) -> Card:
     return Card(
         text("Votes for gold"),
         sentences(
-            text("Now you and {family} may bid gold in secret.", family=match.names[BUILDER]),
+            text("Each family that has a vote may bid gold, in secret."),
             text("Each gold that a family bids is 1 more vote for it. A family pays its bid even if it loses."),
         ),
         "",
@@ -216,8 +216,8 @@ def war(match: Match) -> Card:
         text("General and Admiral"),
         sentences(
             text(
-                "Two offices are risky. At each War card, such as The Turks, the General pays 2 to 12 gold, less 1 for "
-                "each of his Armies in play, and the Admiral likewise for Navies."
+                "Two offices are risky. Somebody may play a War card, such as The Turks, which is no attack: then the General pays "
+                "2 to 12 gold, less 1 for each of his Armies in play, and the Admiral likewise for Navies."
             ),
             text("Whoever cannot pay loses everything and is out. Others never pay."),
         ),

@@ -34,6 +34,7 @@ def goal(match: Match) -> Card:
         ),
         "",
         (spots.gold(match.me),),
+        spares=(spots.sign(match), spots.HAND),
     )
 
 
@@ -77,7 +78,7 @@ def phases(match: Match) -> Card:
         sentences(
             text("Every turn has eight phases, and the boat shows which one it is."),
             text("In Draw and Revenue, each family drew a card and received 3 gold."),
-            text("In Diplomacy, families may trade. You are asked as soon as a trade may be worth it."),
+            text("In Diplomacy, families may trade. You are asked only when a trade may help you."),
         ),
         "",
         (spots.PHASES,),
@@ -178,7 +179,7 @@ def third(match: Match) -> Card:
 def _keeping(gold: int) -> Way:
     return Way(
         plural("Keep your gold", "Keep your {n} gold", gold),
-        text("When the Doge is elected, each gold that you pay buys you 1 more vote."),
+        text("If a Doge is elected, each gold that you pay buys you 1 more vote."),
     )
 
 
@@ -238,7 +239,8 @@ def done(match: Match) -> Card:
     else:
         said = text("You have bought what you wanted. What you have left stays yours.")
     said = sentences(said, text("Your other cards can wait for later turns."))
-    return Card(text("Enough for now"), said, text("Press “End Expansion”."), (MAIN_BUTTON,))
+    ask = text("Press “End Expansion”.")
+    return Card(text("Enough for now"), said, ask, (MAIN_BUTTON,), spares=(spots.sign(match), spots.pavement(match)))
 
 
 def others(match: Match) -> Card:

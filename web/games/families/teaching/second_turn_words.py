@@ -130,7 +130,7 @@ def last(match: Match) -> Card:
         else text("It is Expansion again, and the choice is yours."),
         "",
         (spots.HAND,),
-        spares=(spots.HOUSE,) if villa else (),
+        spares=(*((spots.HOUSE,) if villa else ()), spots.sign(match), spots.route(match)),
         on=text("Play on"),
         ways=(*offered, keep) if offered else (),
     )
@@ -144,7 +144,7 @@ def _pointless(match: Match, card: Kind) -> bool:
 def _brings(match: Match, card: Kind) -> str:
     """What a card is for; of a ship, what it earns on my Trade Route."""
     if card in SHIPS and ROME in match.now.play[match.me]:
-        return text("On Rome it earns about 2 gold every turn, so after 2 turns you have its price back.")
+        return text("On Rome it earns 1 to 4 gold every turn, so after about 2 turns you have its price back.")
     if card in SHIPS:
         return text("It earns 0 to 3 gold every turn.")
     if card == SENATOR:
