@@ -87,17 +87,13 @@ def _of_purchases(ledger: Ledger) -> str:
 def _meanwhile(ledger: Ledger, gold: int) -> str:
     """What gold is good for that is kept for a turn: a bid, and two Wars for who has to pay for them.
 
-    Offices are given after War: who is neither General nor Admiral now takes revenue and buys again before it may have to pay for one.
+    Offices are given after War: who is neither General nor Admiral now takes revenue and buys again before it has to pay for one.
     """
     office, bids = ledger.seen.offices[ledger.seat], any(ledger.stands(ruler) for ruler in (POPE, DOGE))
     if office in WARLIKE and gold < 2 * ledger.levy(ledger.seat, str(office))[1]:
         both = "Until then you keep {n} gold for a bid or a War card."
         return text(both, n=gold) if bids else text("Until then you keep {n} gold for a War card.", n=gold)
-    bid = text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
-    if office in WARLIKE or gold >= max(ledger.levy(ledger.seat, each)[1] for each in WARLIKE):
-        return bid
-    out = text("If the next Doge makes you General or Admiral and you cannot pay for a War card, you are out.")
-    return sentences(bid, out)
+    return text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
 
 
 def _missed(ledger: Ledger, able: list[Kind]) -> str:

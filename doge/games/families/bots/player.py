@@ -19,6 +19,7 @@ from doge.games.families.bots.reasons import reason, reason_for_bid
 from doge.games.families.cards import COST, INTRIGUE
 from doge.games.families.choices import bid as bid_of
 from doge.games.families.choices import done
+from doge.games.families.facts import lowers
 from doge.games.families.hidden import Observation
 from doge.games.families.moves import Bid, BuildVilla, Decision, Done, Put
 from doge.games.families.offers import Offers
@@ -82,7 +83,7 @@ class Player:
     def advise(self, observation: Observation, legal: Legal[Decision], stream: Stream) -> Counsel:
         """The best answers, each with the chance of winning that it leaves and why."""
         mind = Mind(observation, stream, self._manner)
-        found = yield from mind.liked(legal)
+        found = [each for each in (yield from mind.liked(legal)) if not mind.beside(each[1])]
         return alike([mind.advice(gain, decision) for gain, decision in found[:LONG_LIST]], mind.rank)
 
 
@@ -142,6 +143,12 @@ class Mind:
             (gain, decision) for gain, decision in found if gain > -OVERLOOKED
         ]  # nobody is advised to strike himself
         return sorted(sane or found, key=lambda judged: -judged[0])
+
+    def beside(self, decision: Decision) -> bool:
+        """Whether that is beside the question: to pay in War for what attacks from the hand for nothing, and lowers no War."""
+        if self.seen.phase != "war" or not isinstance(decision, Put):
+            return False
+        return not lowers(self.seen.offices[self.seat], decision.card)
 
     def rank(self, decision: Decision) -> int:
         """The place of an answer among those that gain as much: the surest bid, the plainest plan."""

@@ -172,11 +172,11 @@ def _of_voter(ledger: Ledger, ruler: int) -> str:
     if ledger.count(seat, card) or seen.rulers[ruler] == seat:
         return text("It brings 1 gold a turn, and is 1 more vote for {ruler}, who brings {n} gold a turn.", **fields)
     if seen.rulers[ruler] != VACANT and DEATHS[ruler] in seen.hands[seat] and not shut_out(seen, ruler, seat):
-        said = "It brings 1 gold a turn. With it you can stand for the seat once you play {death}: {n} gold a turn."
+        said = "It brings 1 gold a turn, and with it you can stand for the seat once you play {death}: {n} gold a turn."
         return text(said, death=quoted(DEATHS[ruler]), **fields)
     if seen.rulers[ruler] != VACANT:
         return text(
-            "It brings 1 gold a turn. When {ruler} dies, you need a {card} to win the seat, which brings {n} gold a turn.",
+            "It brings 1 gold a turn, and when {ruler} dies, it can win you the seat: {n} gold a turn.",
             **fields,
         )
     if seat in seen.barred:

@@ -146,12 +146,20 @@ def test_nobody_is_advised_to_strike_himself() -> None:
     ("hand", "card", "told"),
     [
         ("cog rome", "cog", "1 to 4 once you have bought Rome, which you hold"),
-        ("cardinal", "cardinal", "When the Pope dies, you need a Cardinal to win the seat"),
+        ("cardinal", "cardinal", "when the Pope dies, it can win you the seat"),
         ("cog rome", "rome", "If you buy your Cog, too"),
     ],
 )
 def test_the_reason_for_a_purchase_names_what_it_is_to_serve(hand: str, card: str, told: str) -> None:
     assert told in dict(advised("expansion", hand))[Put(ANNA, card)]
+
+
+@pytest.mark.parametrize(("office", "paid"), [("council-head", False), ("general", True)])
+def test_in_war_nobody_is_advised_to_pay_for_what_fights_from_the_hand_and_lowers_nothing(
+    office: str, paid: bool
+) -> None:
+    found = advised("war", "mercenaries", offices=[office, None, None], play={BERND: "caravan"})
+    assert (Put(ANNA, "mercenaries") in dict(found)) == paid
 
 
 def test_the_reason_for_a_villa_names_the_card_that_needs_it() -> None:

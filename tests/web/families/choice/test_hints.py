@@ -1,17 +1,21 @@
 """Hints at the table of Families: what the terminal says too, shown on the board, taken over without being given."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from doge.games.families.moves import Decision
+from doge.games.families.moves import Appoint, Decision, MoveShip
 from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
 from doge.registry import GAMES, AnyTable, adviser
 from doge.terminal import hints
-from tests.web.families.noble import Noble
+from tests.web.families.noble import NAMES, Noble
 from tests.web.families.test_decisions import sitting
 from tests.web.families.test_keeping import QUESTIONS
 from web.games.families import intent
 from web.games.families.board.board import LOW
+from web.games.families.choice.hints import proposal
 from web.shell.renderer import NARROW
 
 
@@ -107,3 +111,21 @@ def test_it_is_put_away_with_the_choice_as_it_was() -> None:
     person.act("hint")
     person.press("hint-close")
     assert person.spot("hand-cog").attrs["aria-pressed"] == "true"
+
+
+def proposed(action: Decision, mine: tuple[str, ...] = ()) -> str:
+    match: Any = SimpleNamespace(names=NAMES, you=0, me=0, now=SimpleNamespace(play=(mine, ())))
+    return proposal(match, action).title
+
+
+def test_a_second_ship_for_the_same_route_is_called_another_one() -> None:
+    assert proposed(MoveShip(0, "cog", None, "rome"), ("cog",)) == "Send a Cog to Rome"
+    assert proposed(MoveShip(0, "cog", None, "rome"), ("cog", "cog@rome")) == "Send another Cog to Rome"
+    assert proposed(MoveShip(0, "caravan", None, "rome"), ("caravan@rome",)) == "Send another Caravan to Rome"
+    assert proposed(MoveShip(0, "caravan", None, "rome"), ("cog@rome",)) == "Send a Caravan to Rome"
+
+
+def test_who_gets_which_office_is_named_for_all_first_who_pays_for_war_cards() -> None:
+    given = Appoint(0, ("council-head", "construction", "admiral", "general"))
+    said = f"Make {NAMES[3]} General, {NAMES[2]} Admiral, yourself Council Head and {NAMES[1]} Construction"
+    assert proposed(given) == said

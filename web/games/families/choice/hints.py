@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import WARLIKE, Name
+from doge.games.families.cards import BERTHED, COG, CONSTRUCTION, COUNCIL_HEAD, WARLIKE, Name
 from doge.games.families.moves import Answer, Appoint, Attack, Bid, Decision, Done, MoveShip, Offer, PlayCard, React
 from doge.games.families.names import a_ship, card_name, office_name, ship_name, title
 from doge.games.families.state import Target
@@ -49,6 +49,9 @@ def _said(match: Match, action: Decision) -> str:
         case MoveShip(_, ship, str(source), None):
             return text("Take {ship} off its route", ship=ship_name(ship, source))
         case MoveShip(_, ship, None, str(route)):
+            if BERTHED[ship][route] in match.now.play[match.me]:
+                another = text("another Cog") if ship == COG else text("another Caravan")
+                return text("Send {ship} to {route}", ship=another, route=title(route))
             return text("Send {ship} to {route}", ship=a_ship(ship), route=title(route))
         case MoveShip(_, ship, source, str(route)):
             return text("Move {ship} to {route}", ship=ship_name(ship, source), route=title(route))
@@ -59,19 +62,19 @@ def _said(match: Match, action: Decision) -> str:
             return text("Attack {family} with {card} to take {prey}", **fields)
         case React(_, None):
             return text("Let it pass")
-        case Appoint(_, offices) if any(office in WARLIKE for office in offices):
+        case Appoint(_, offices):
             return _appointed(match, offices)
     return main_label(match, action)
 
 
 def _appointed(match: Match, offices: tuple[str | None, ...]) -> str:
-    """Who would pay for War cards: by that the ways to give the offices differ most."""
-    payers = [
+    """Who gets which office, first those who would pay for War cards."""
+    given = [
         text("{family} {office}", family=_name(match, offices.index(office)), office=office_name(office))
-        for office in WARLIKE
+        for office in (*WARLIKE, COUNCIL_HEAD, CONSTRUCTION)
         if office in offices
     ]
-    return text("Make {payers}", payers=listed(payers))
+    return text("Make {families}", families=listed(given))
 
 
 def _against(match: Match, what: str, owner: int, prey: Name) -> str:

@@ -45,8 +45,8 @@ TIPS = {
             "buy",
             template("What is worth buying?"),
             template(
-                """Ships first: they earn most, above all on a Trade Route. Then people: they earn 1 gold a turn, and with them
-                you can win Pope and Doge."""
+                """Cogs and Caravans pay for themselves soonest, above all on a Trade Route, but can be taken by force. People
+                earn less, and can win you Pope and Doge."""
             ),
             (HAND,),
             TABLE,
