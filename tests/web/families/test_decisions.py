@@ -88,6 +88,9 @@ def test_where_only_a_ship_can_be_sent_expansion_says_so() -> None:
     person.tap("lay-down")  # that was just bought
     assert "You can still send a ship to a Trade Route" in person.port.by_id("side").text
     assert person.title().startswith("Do you send a ship?")
+    assert "early" in person.spot("confirm").attrs["class"].split(), (
+        "to stop is no advice while that can be had for nothing"
+    )
 
 
 def test_where_nothing_can_be_bought_expansion_says_so() -> None:

@@ -209,14 +209,15 @@ def _ending(phase: str) -> str:
 
 
 def _early(match: Match) -> bool:
-    """Whether the main button ends a part while something can still be bought, or taken in War: it is no advice to stop."""
+    """Whether the main button ends a part while something can still be bought, sent, or taken in War: it is no advice to stop."""
     if intent.tool(match) is not None:
         return False
     if match.seen.phase == "war":
         return any(isinstance(action, Attack) for action in match.legal)
     if match.seen.phase != "expansion":
         return False
-    return bool(intent.playable(match)) or intent.VILLA_TOOL in intent.tools(match)
+    idle = any(isinstance(action, MoveShip) and action.source is None for action in match.legal)
+    return idle or bool(intent.playable(match)) or intent.VILLA_TOOL in intent.tools(match)
 
 
 def _others(match: Match) -> list[Node]:
