@@ -80,7 +80,7 @@ def test_general_and_admiral_are_told_what_a_war_card_may_cost_until_they_can_pa
     match: Any, gold: int, most: int
 ) -> None:
     said = needed(match, gold)
-    assert (f"A War card may cost you up to {most} gold as " in said) == bool(most) == bool(said)
+    assert (f"you pay up to {most} gold for a War card, or are out." in said) == bool(most) == bool(said)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_before_an_election_a_general_reads_first_what_a_war_card_may_cost_him()
     person, _ = sitting(part("expansion", fits))
     person.tap("lay-down")  # a ship that was just bought
     said = person.title()
-    assert said.index("gold as General: if you cannot pay, you are out.") < said.index("gold a turn more")
+    assert said.index("As General you pay up to 12 gold for a War card, or are out.") < said.index("gold a turn more")
 
 
 def test_an_offer_of_gold_says_what_that_may_be_needed_for() -> None:
@@ -138,3 +138,18 @@ def test_an_offer_of_gold_says_what_that_may_be_needed_for() -> None:
     draft = replace(match.draft, trade=Trade(match.draft.trade.to, Side(1), Side()))
     shown = controls.diplomacy(replace(match, draft=draft))
     assert "each gold that you keep can be a vote." in words(h("div", shown))
+
+
+def test_a_purchase_says_only_the_gravest_of_what_speaks_against_it() -> None:
+    def said(office: str | None) -> str:
+        person, _ = sitting(part("expansion", lambda s, n: holds("cog")(s, n) and fits(s, n, office)))
+        if person.spots("lay-down"):  # a ship that was just bought
+            person.tap("lay-down")
+        person.tap("hand-cog")
+        return person.port.by_id("side").text
+
+    def fits(state: Any, seat: int, office: str | None) -> bool:
+        return state.offices[seat] == office and 3 <= state.gold[seat] < 14
+
+    assert "or are out." in said("general") and "can take it" not in said("general")
+    assert "can take it" in said(None) and "or are out." not in said(None)

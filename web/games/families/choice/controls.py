@@ -47,11 +47,15 @@ def about(match: Match, tool: Tool) -> Node:
         )
     kind = cards.KIND_OF[tool.id]
     left = intent.purse(match) - (cards.COST[kind] if tool.place == "hand" else 0)
-    buys = tool.place == "hand" and match.seen.phase == "expansion"
-    risks = (needs.peril(match, kind), needs.needed(match, left, kind)) if buys else ()
-    note = sentences(_afterwards(match, left), _pays(match, kind), *risks)
-    lines = [h("b", title(kind)), h("p", effect(kind)), h("p", note, class_="note")]
+    risk = _risk(match, kind, left) if tool.place == "hand" and match.seen.phase == "expansion" else ""
+    note = sentences(_afterwards(match, left), _pays(match, kind), risk)
+    lines = [h("b", title(kind)), h("p", effect(kind), class_="does"), h("p", note, class_="note")]
     return h("div", pane(kind), h("div", lines), class_="abt", key="about")
+
+
+def _risk(match: Match, kind: cards.Kind, left: int) -> str:
+    """The gravest that can be said against a purchase, in a line, for a phone has room for no more."""
+    return needs.levy(match, left) or needs.peril(match, kind) or needs.needed(match, left, kind)
 
 
 def _afterwards(match: Match, gold: int) -> str:

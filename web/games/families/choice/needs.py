@@ -45,7 +45,7 @@ def levy(match: Match, gold: int) -> str:
     most = DICE - sum(kind in forces for kind in match.now.play[match.me])
     if gold >= most:
         return ""
-    said = "A War card may cost you up to {most} gold as {office}: if you cannot pay, you are out."
+    said = "As {office} you pay up to {most} gold for a War card, or are out."
     return text(said, most=most, office=office_name(str(office)))
 
 
