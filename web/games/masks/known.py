@@ -114,17 +114,16 @@ def knows(match: Match, kinds: tuple[int, ...]) -> str:
     return text("{family} then knows: {masks}.", family=match.names[1 - match.me], masks=masks)
 
 
-def of_lady(match: Match, space: int) -> str:
-    """What the other side knows of a Lady of mine on a space, by what both have seen."""
+def of_lady(match: Match, space: int, *, told: bool = False) -> str:
+    """What the other side knows of a Lady of mine on a space, by what both have seen; `told`: where she stands is said."""
     kinds = possible(match.seen, match.me)[match.seen.board[space]]
     fields = {"family": match.names[1 - match.me], "space": SPACE_IDS[space]}
     if len(kinds) == 1:
-        return text("{family} knows that she is a Lady, and will hardly do it.", **fields)
+        return text("{family} knows that the mask on {space} is a Lady, and will hardly capture her.", **fields)
     if tells_nothing(match, kinds):
         return text("{family} knows nothing of her on {space}.", **fields)
-    return text(
-        "{family} knows of her on {space}: {masks}.", masks=either([kind_name(kind) for kind in kinds]), **fields
-    )
+    fields["masks"] = either([kind_name(kind) for kind in kinds])
+    return text("{family} knows: {masks}." if told else "{family} knows of her on {space}: {masks}.", **fields)
 
 
 def tells_nothing(match: Match, kinds: tuple[int, ...]) -> bool:

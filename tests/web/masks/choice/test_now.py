@@ -161,9 +161,7 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
     assert match is not None
     told = now.bait(match)
     assert re.match(r"\d in \d+ that the mask on b4 is of a kind that can capture your Lady on b3\. ", told)
-    knows = (
-        "Dandolo knows of her on b3: Candidate, Lady, Noble or Soldier. To capture the Candidate would win the game."
-    )
+    knows = "Dandolo knows: Candidate, Lady, Noble or Soldier. To capture the Candidate would win the game."
     assert knows in told, "why Dandolo would do it"
     assert told.endswith("because this Lady costs Dandolo that mask, or the game if it is the Candidate.")
     assert aim(match).endswith("and you win. Dandolo knows of her on b3: Candidate, Lady, Noble or Soldier.")
@@ -177,13 +175,13 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
         (
             1 << LADY,
             False,
-            "knows that she is a Lady, and will hardly do it. ",
+            "knows that the mask on b3 is a Lady, and will hardly capture her. ",
             "The tick: you want it, because this Lady costs Dandolo that mask.",
         ),
         (
             1 << LADY | 1 << NOBLE,
             False,
-            "knows of her on b3: Lady or Noble. The",
+            "knows: Lady or Noble. The",
             "The tick: you want it, because this Lady costs Dandolo that mask.",
         ),
         (
