@@ -100,7 +100,7 @@ def test_all_that_a_destination_says_stays_in_it(page: Page) -> None:
         assert page.evaluate(CUT) == [], f"at {size}"
         expect(button, f"at {size}").to_be_in_viewport(ratio=1)
     page.set_viewport_size(TABLET)
-    expect(page.get_by_text("To be Doge:").filter(visible=True)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("Doge: 6 palaces in 6 districts").filter(visible=True)).to_be_in_viewport(ratio=1)
     for destination in page.get_by_role("radiogroup", name="Send Castello’s advisor to").get_by_role("radio").all():
         assert destination.evaluate(COVERED) == [], "all six are in sight, and nothing lies over them"
 

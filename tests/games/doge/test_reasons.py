@@ -1,8 +1,10 @@
 """The reasons of hints: each tells the plan; answers that cannot be told apart by chance begin with the plainest purpose."""
 
 from doge.games.doge import board
+from doge.games.doge import words as board_words
 from doge.games.doge.bots.odds import Chances
-from doge.games.doge.bots.reasons import Purpose, Reason, reason, reason_for_ballot
+from doge.games.doge.bots.reasons import Purpose, Reason, reason
+from doge.games.doge.bots.reasons_for_ballots import reason_for_ballot
 from doge.games.doge.bots.search import by_purpose
 from doge.games.doge.hidden import observe
 from doge.games.doge.moves import Advise, Build, Cast, Move, Place
@@ -43,12 +45,37 @@ def test_ballots_are_for_houses_and_an_advisor_and_an_early_area_is_the_plainer_
 
 def test_ballots_that_hardly_win_say_so_and_what_second_place_brings() -> None:
     weak = ballots(board.SANTA_CROCE, (1,), HARDLY).said
-    assert weak.startswith("Second place brings 1 house; a win is unlikely.") and "A win" not in weak
+    assert weak.startswith("Second place in Santa Croce brings 1 house. A win with 1 vote is unlikely. You keep")
     near = ballots(board.SANTA_CROCE, (1,), HARDLY, there=2).said
-    assert near.startswith("Second place brings the house that completes your palace; a win is unlikely.")
+    assert near.startswith("Second place in Santa Croce brings the house that completes your palace. A win with")
     assert "unlikely" not in ballots(board.SANTA_CROCE, (2, 3), PERHAPS).said
     last = reason_for_ballot(observe(ballot_round(3), ANNA), Cast(ANNA, board.SANTA_CROCE, (1,)), HARDLY).said
-    assert last == "Second place brings 1 house; a win is unlikely. These are your last ballots."
+    assert last.endswith("brings 1 house. A win with 1 vote is unlikely. These are your last ballots.")
+
+
+def test_weak_ballots_say_how_many_votes_the_strongest_rival_may_have_there_now() -> None:
+    state = ballot_round(2)
+    state.placed[BERND][board.SANTA_CROCE], state.hand[BERND] = (0, 3), (1, 1, 2, 2, 3)
+    state.used[BERND] = (board.SANTA_CROCE,)
+
+    def said(*values: int) -> str:
+        return reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SANTA_CROCE, values), HARDLY).said
+
+    assert "A win with 4 votes is unlikely, for a rival may have 6." in said(1, 3), "two ballots are 3 and 3 at most"
+    state.advisor_owners[0], state.advisor_stands[0] = BERND, board.SANTA_CROCE
+    assert "a rival may have 6." in said(1, 3), "Cannaregio votes before, and calls its advisor home"
+    state.advisor_owners[0], state.advisor_stands[0] = None, None
+    state.advisor_owners[6], state.advisor_stands[6] = BERND, board.SANTA_CROCE
+    assert "for a rival may have 7." in said(1, 3)
+    assert "A win with 8 votes is unlikely. You keep" in said(2, 3, 3), "it wins but for who may still come"
+
+
+def test_ballots_say_what_they_leave() -> None:
+    assert ballots(board.CANNAREGIO, (2, 2, 3), SURE).said.endswith("You keep 0, 1, 1 and 3.")
+    state = ballot_round(2)
+    state.placed[ANNA][board.CASTELLO], state.hand[ANNA] = (0, 1, 1, 2), (2, 3, 3)
+    all_of_them = reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SAN_POLO, (2, 3, 3)), SURE).said
+    assert all_of_them.endswith("You keep no ballot.")
 
 
 def test_d5_1_second_place_completes_no_palace_where_a_rival_that_wins_builds_first() -> None:
@@ -60,16 +87,16 @@ def test_d5_1_second_place_completes_no_palace_where_a_rival_that_wins_builds_fi
 
     assert said(SURE).startswith("A win or second place in Cannaregio brings the house that you still need")
     state.houses[BERND][board.CANNAREGIO] = 1
-    assert said(HARDLY).startswith("Second place brings 1 house; a win is unlikely.")
+    assert said(HARDLY).startswith("Second place in Cannaregio brings 1 house.")
     assert said(SURE).startswith("A win in Cannaregio brings the house that you still need")
     state.houses[BERND][board.CANNAREGIO] = 0
-    assert said(HARDLY).startswith("Second place brings the house"), "the rival needs 3 houses"
+    assert said(HARDLY).startswith("Second place in Cannaregio brings the house"), "the rival needs 3 houses"
     state.houses[BERND][board.CASTELLO] = 1
-    assert said(HARDLY).startswith("Second place brings 1 house;"), "and could move the third one there"
+    assert said(HARDLY).startswith("Second place in Cannaregio brings 1 house."), "and could move the third one there"
     state.house_supply[BERND] = 1
-    assert said(HARDLY).startswith("Second place brings the house"), "it has too few to place"
+    assert said(HARDLY).startswith("Second place in Cannaregio brings the house"), "it has too few to place"
     state.house_supply[BERND], state.used[BERND] = 15, (board.CANNAREGIO,)
-    assert said(HARDLY).startswith("Second place brings the house"), "it cannot have a vote there"
+    assert said(HARDLY).startswith("Second place in Cannaregio brings the house"), "it cannot have a vote there"
 
 
 def test_d1_6_no_more_is_promised_than_the_supply_has_and_a_likelier_tie_is_named() -> None:
@@ -78,15 +105,15 @@ def test_d1_6_no_more_is_promised_than_the_supply_has_and_a_likelier_tie_is_name
     def said(area: int, odds: Chances) -> str:
         return reason_for_ballot(observe(state, ANNA), Cast(ANNA, area, (1,)), odds).said
 
-    assert said(board.SAN_POLO, likelier).startswith("A tie for first brings 2 houses; a win is unlikely.")
-    assert said(board.QUARANTIA, likelier).startswith("A tie for first lets you move 2 houses; a win is unlikely.")
-    assert said(board.QUARANTIA, HARDLY).startswith("Second place brings 1 turn;")
-    assert "second place brings 1 turn." in said(board.QUARANTIA, PERHAPS)
+    assert said(board.SAN_POLO, likelier).startswith("A tie for first in San Polo brings 2 houses. A win")
+    assert said(board.QUARANTIA, likelier).startswith("A tie for first in the Quarantia lets you move 2 houses. A win")
+    assert said(board.QUARANTIA, HARDLY).startswith("Second place in the Quarantia brings 1 turn.")
+    assert "second place brings 1 turn. You keep" in said(board.QUARANTIA, PERHAPS)
     state.house_supply[ANNA] = 1
-    assert said(board.SAN_POLO, likelier).startswith("A tie for first brings 1 house;")
+    assert said(board.SAN_POLO, likelier).startswith("A tie for first in San Polo brings 1 house.")
     assert "brings 1 of 3 houses" in said(board.SAN_POLO, SURE)
     state.house_supply[ANNA] = 0
-    assert said(board.SAN_POLO, likelier).startswith("Second place brings nothing; a win is unlikely.")
+    assert said(board.SAN_POLO, likelier).startswith("Second place in San Polo brings nothing. A win with")
     assert "second place brings nothing." in said(board.SAN_POLO, PERHAPS)
 
 
@@ -107,7 +134,7 @@ def test_how_often_ballots_win_is_told_roughly_and_weak_ones_are_there_for_secon
     assert "Your 1 vote wins about 1 time in 3" in ballots(board.CANNAREGIO, (0, 1), PERHAPS).said
     weak = ballots(board.CANNAREGIO, (1,), HARDLY)
     assert weak.purpose == Purpose.SPARING
-    assert "You keep 3, 3, 2 and 2 for later rounds." in weak.said
+    assert weak.said.endswith("You keep 0, 1, 2, 2, 3 and 3.")
 
 
 def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:
@@ -115,14 +142,15 @@ def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:
         alone = ballots(area, (0,), HARDLY)
         assert alone.said.startswith("A 0 is no vote") and alone.purpose == Purpose.SPARING
         assert "win" not in alone.said and "place" not in alone.said
+        assert board_words.area_name(area) in alone.said
 
 
 def test_d3_5_after_the_last_round_a_lone_0_can_keep_only_advisors_away() -> None:
     def said(number: int, area: int) -> str:
         return reason_for_ballot(observe(ballot_round(number), ANNA), Cast(ANNA, area, (0,)), HARDLY).said
 
-    assert said(2, board.CASTELLO).endswith("it may keep one of them away.")
-    assert said(3, board.CASTELLO).endswith("it may keep an advisor of theirs away.")
+    assert said(2, board.CASTELLO).endswith("it may keep one of them away from Castello.")
+    assert said(3, board.CASTELLO).endswith("it may keep an advisor of theirs away from Castello.")
     assert "keeps nobody away" in said(3, board.CANNAREGIO), "it votes before any advisor can come"
     assert "keeps nobody away" not in said(2, board.CANNAREGIO)
 
@@ -153,17 +181,26 @@ def test_an_advisor_is_sent_for_a_named_place() -> None:
     assert "make you second, which brings 1 house" in reason(observe(state, ANNA), send).said
     state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = (3,), (0, 1, 1, 2, 2, 3)
     both = reason(observe(state, ANNA), send).said
-    assert both.startswith(
-        "In San Polo 2 rivals have ballots or advisors. If only one has more than 1 vote, you are second or tie"
-    )
+    assert both == "In San Polo your 1 vote comes second, alone or tied, about half the time. That brings 1 house."
+    for more, often in (((3, 3), "about 1 time in 6. That brings"), ((3, 3, 2), "hardly comes second.")):
+        state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = more, (0, 1, 1, 2)
+        assert often in reason(observe(state, ANNA), send).said
+
+
+def test_d6_3_second_place_in_the_quarantia_is_another_thing_alone_than_tied() -> None:
+    state = election(board.CASTELLO, {ANNA: [3]}, turn=2).state
+    for rival in (BERND, CLAUDIA):
+        state.placed[rival][board.QUARANTIA], state.hand[rival] = (0, 2), (1, 1, 2, 3, 3)
+    said = reason(observe(state, ANNA), Advise(ANNA, board.CASTELLO, board.QUARANTIA)).said
+    assert ": alone it brings 1 turn, tied a move of a house." in said
 
 
 def test_d6_1_of_two_advisors_of_the_quarantia_the_first_counts_as_a_vote_when_the_second_is_sent() -> None:
     scene = quarantia({ANNA: [3]}).play(Advise(ANNA, board.QUARANTIA, board.DORSODURO))
-    scene.state.placed[ANNA][board.DORSODURO] = (2,)
+    scene.state.placed[ANNA][board.DORSODURO], scene.state.hand[ANNA] = (2,), (0, 1, 1, 2, 3)
     scene.state.placed[BERND][board.DORSODURO], scene.state.hand[BERND] = (3, 3), (0, 1, 1, 2, 2)
     said = reason(observe(scene.state, ANNA), Advise(ANNA, board.QUARANTIA, board.DORSODURO)).said
-    assert "With it you have 4 votes in Dorsoduro" in said
+    assert "With it you have 4 votes in Dorsoduro, where a rival may have 6. That may decide who wins 2 houses." in said
 
 
 def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
@@ -177,8 +214,25 @@ def test_a_moved_house_and_placed_ones_say_how_far_the_palace_is() -> None:
     enough = reason(observe(scene.state, ANNA), Move(ANNA, board.DORSODURO, board.SAN_POLO))
     assert enough == there, "D7.9: the houses there are enough, but it takes one that comes in"
     placed = [reason(seen, Place(ANNA, board.CASTELLO, n)) for n in (2, 1, 0)]
-    assert "2 of the 3 houses" in placed[0].said
+    assert placed[1].said.endswith(
+        "1 of the 3 houses for a palace in Castello. You are 2 short: a win there can bring both."
+    )
+    assert placed[0].said.endswith("You are 1 short: second place there or a move can bring it.")
+    scene.state.sites[board.CASTELLO] = (BERND, CLAUDIA)
+    dear = [reason(observe(scene.state, ANNA), Place(ANNA, board.CASTELLO, n)).said for n in (2, 1)]
+    assert dear[0].endswith("You are 3 short: a win there and a move can bring them.") and dear[1].endswith(
+        "You are 4 short."
+    )
     assert [one.purpose for one in placed] == sorted(one.purpose for one in placed)
+
+
+def test_no_two_numbers_of_houses_have_the_same_reason() -> None:
+    """Also where 1 is enough, and where a palace stands."""
+    scene = election(board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.CASTELLO: 2}}, turn=2)
+    for _ in range(2):
+        told = [reason(observe(scene.state, ANNA), Place(ANNA, board.CASTELLO, n)).said for n in (2, 1, 0)]
+        assert len({*told}) == 3, told
+        scene.state.sites[board.CASTELLO] = (ANNA,)
 
 
 def test_of_a_single_house_in_the_supply_nothing_is_said_in_the_plural() -> None:
@@ -199,7 +253,8 @@ def test_of_a_single_house_in_the_supply_nothing_is_said_in_the_plural() -> None
     assert said(0, abstain, move).startswith("Your house from Dorsoduro makes 1 of 3 for a palace in Castello.")
     kept = Place(ANNA, board.CASTELLO, 0)
     assert said(1, kept) == "You keep your last house for a district where you need it more."
-    assert said(15, kept) == "You keep your houses for districts where you need them more."
+    assert said(4, kept) == "You keep your houses for districts where you need them more."
+    assert said(15, kept) == "You have 15 houses left for other districts, so you need not save these."
 
 
 def test_a_palace_is_for_the_goal_and_waiting_says_what_it_costs() -> None:

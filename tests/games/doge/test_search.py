@@ -13,14 +13,14 @@ from doge.games.doge.bots import BOTS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
 from doge.games.doge.bots.halving import Estimate
 from doge.games.doge.bots.personality import EVEN, TEMPERS, Temper, temper_of
-from doge.games.doge.bots.search import TELLING_PLANS, Option, Search, Searcher, Sight
+from doge.games.doge.bots.search import TELLING_PLANS, Option, Search, Searcher, Sight, listed
 from doge.games.doge.bots.sketch import Year
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import State
 from doge.kernel.advice import equals
-from doge.kernel.bot import LONG_LIST, Thought, finish
+from doge.kernel.bot import LONG_LIST, Advice, Thought, finish
 from doge.kernel.chance import Stream
 from doge.registry import ENTRIES
 from tests.games.doge.positions import ANNA, BERND, CLAUDIA, ballot_round, election
@@ -379,3 +379,21 @@ def test_who_cannot_be_beaten_any_more_is_told_so() -> None:
     scene = election(board.SAN_POLO, {ANNA: [3]}, turn=7, palaces=palaces)
     best, *_ = finish(Searcher(SHORT).advise(*ask(scene.state, ANNA), Stream("won")))
     assert best.chance > 0.95
+
+
+def test_advice_on_ballots_has_an_answer_for_each_area_that_is_free_and_no_reason_twice() -> None:
+    """However few plans are thought of; of an area's answers only those that are in excess are left out."""
+    few = Sight(plays=2, playouts=60, plans=4, margin=0.0)
+    for number, (seen, legal) in enumerate(asked(6)):
+        given = finish(Searcher(few).advise(seen, legal, Stream("everywhere", number)))
+        if isinstance(legal[0], Cast):
+            seat = legal[0].seat
+            assert {one.action.area for one in given} == {area for area in board.AREAS if area not in seen.used[seat]}
+        assert len({one.reason for one in given}) == len(given), [one.reason for one in given]
+
+
+def test_a_dozen_answers_leave_out_none_that_is_the_only_one_for_its_area() -> None:
+    first = [Advice(Cast(ANNA, board.CASTELLO, (number,)), 0.5, "") for number in (0, 1, 2, 3)]
+    many = [*first * 3, *(Advice(Cast(ANNA, area, (1,)), 0.4, "") for area in (board.SAN_POLO, board.DORSODURO))]
+    assert listed(many) == [*many[:10], *many[12:]]
+    assert listed(many[:5]) == many[:5]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doge.games.doge.board import rounds
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN
-from doge.games.doge.bots.reasons import reason, reason_for_ballot
+from doge.games.doge.bots.reasons import reason
+from doge.games.doge.bots.reasons_for_ballots import reason_for_ballot
 from doge.games.doge.bots.rollout import aftermath
 from doge.games.doge.bots.search import Option, Search, Sight
 from doge.games.doge.choices import Choices
@@ -14,12 +14,9 @@ from doge.games.doge.moves import Cast, Decision
 from doge.kernel.analyst import Weighed
 from doge.kernel.bot import Advice, Thought
 from doge.kernel.chance import Stream
-from doge.words import plural, sentences
 
 GLANCE = Sight(plays=6, playouts=240, plans=8, margin=0.0)
 LOOK = Sight(plays=16, playouts=1600, plans=24, margin=0.0)
-LEFT, FEW = "They leave you {n} ballots for the rest of the year.", 4
-"""Fewer ballots left are worth a word."""
 PLANS = 3
 """How many plans that begin with the choice are tried."""
 
@@ -55,12 +52,7 @@ class Weighing(Search):
         given = self._given
         if isinstance(given, Cast):
             odds = self._contest.chances(given.area, sum(given.ballots))
-            more = self._seen.round < rounds(self._seen.seats)
-            left = len(self._contest.hand) - len(given.ballots)
-            rest = (
-                plural("They leave you 1 ballot for the rest of the year.", LEFT, left) if more and left < FEW else ""
-            )
-            return sentences(reason_for_ballot(self._seen, given, odds).said, rest)
+            return reason_for_ballot(self._seen, given, odds).said
         return reason(self._seen, given).said
 
     def _is_given(self, option: Option) -> bool:

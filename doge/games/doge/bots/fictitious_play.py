@@ -107,6 +107,14 @@ class Contest:
                     found.setdefault((plan.areas, plan.sums), plan)
         return list(found.values())
 
+    def everywhere(self, found: Sequence[Plan]) -> list[Plan]:
+        """These plans, and for each free area that none of them uses the change of one of them that gains most."""
+        gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_BALLOTS:]))
+        used = {area for plan in found for area in plan.areas}
+        wider = [other for plan in found for other in variants(plan, gains)]
+        more = [max((plan for plan in wider if area in plan.areas), key=_gain) for area in gains if area not in used]
+        return [*found, *more]
+
     def plans_with(self, area: int, pile: Pile, most: int) -> list[Plan]:
         """Plans of the seat that place this pile in that area, those first that gain most besides."""
         gains = self._gains(self._seat, self._placed, sum(self.hand[-MOST_BALLOTS:]))
@@ -141,6 +149,10 @@ class Contest:
         rivals = [seat for seat in range(seen.seats) if seat != self._seat]
         leader = min(rivals, key=lambda seat: (seen.palace_supply[seat], seen.house_supply[seat]))
         return max(AREAS, key=lambda area: self._stakes[leader][area].win)
+
+
+def _gain(plan: Plan) -> float:
+    return plan.gain
 
 
 def _danger(ledger: Ledger, area: int, ledgers: Sequence[Ledger]) -> float:

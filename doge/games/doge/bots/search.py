@@ -15,7 +15,8 @@ from doge.games.doge.bots.campaign import Pile, Plan, divisions, pile_to_play
 from doge.games.doge.bots.fictitious_play import Contest
 from doge.games.doge.bots.halving import Estimate, trial
 from doge.games.doge.bots.personality import EVEN, Temper
-from doge.games.doge.bots.reasons import Reason, reason, reason_for_ballot, stands_in_vain
+from doge.games.doge.bots.reasons import Reason, reason, stands_in_vain
+from doge.games.doge.bots.reasons_for_ballots import reason_for_ballot
 from doge.games.doge.bots.rollout import aftermath, follows
 from doge.games.doge.bots.sketch import Sketch, Year, sketch_of
 from doge.games.doge.bots.value import value_for
@@ -24,7 +25,7 @@ from doge.games.doge.facts import lacking_for_first
 from doge.games.doge.hidden import Observation, imagine
 from doge.games.doge.moves import Advise, Build, Cast, Decision, Move, Place
 from doge.games.doge.state import BallotRound
-from doge.kernel.bot import LONG_LIST, Advice, Thought
+from doge.kernel.bot import LONG_LIST, SHORT_LIST, Advice, Thought
 from doge.kernel.chance import Stream
 
 BEST_MOVES = 6
@@ -88,9 +89,31 @@ class Searcher:
 
     def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
         """The best decisions, each with its chance and a sentence."""
-        search = Search(observation, legal, stream, self._sight, EVEN)
+        search = Search(observation, legal, stream, self._sight, EVEN, everywhere=True)
         found = yield from search.estimates(obvious=False)
-        return search.advice(found)[:LONG_LIST]
+        return listed(search.advice(found))
+
+
+def listed(advice: Sequence[Advice[Decision]]) -> list[Advice[Decision]]:
+    """As many of the answers, best first, as advice may have: what is another one for its area gives way to the only ones."""
+    areas, again = set[int](), list[int]()
+    for number, one in enumerate(advice):
+        if isinstance(one.action, Cast):
+            again += [number] if one.action.area in areas else []
+            areas.add(one.action.area)
+    spared = again[::-1][: max(0, len(advice) - LONG_LIST)]
+    return [one for number, one in enumerate(advice) if number not in spared][:LONG_LIST]
+
+
+def _with(advice: Sequence[Advice[Decision]], others: Sequence[Advice[Decision]], first: int) -> list[Advice[Decision]]:
+    """The first answers as they are, and after them the rest and the others, best first.
+
+    The others begin a plan less plainly than its own answer does, so none of them is said to be better than the first ones.
+    """
+    most = min(one.chance for one in advice[:first])
+    more = [replace(one, chance=min(most, one.chance)) for one in others]
+    rest = sorted([*advice[first:], *more], key=lambda one: -one.chance)
+    return [*advice[:first], *rest]
 
 
 def by_purpose(told: Sequence[tuple[Reason, Advice[Decision]]], equal: int) -> list[Advice[Decision]]:
@@ -102,8 +125,16 @@ def by_purpose(told: Sequence[tuple[Reason, Advice[Decision]]], equal: int) -> l
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, seen: Observation, legal: Choices, stream: Stream, sight: Sight, temper: Temper) -> None:
-        self._seen, self._legal, self._stream = seen, legal, stream
+    def __init__(
+        self,
+        seen: Observation,
+        legal: Choices,
+        stream: Stream,
+        sight: Sight,
+        temper: Temper,
+        everywhere: bool = False,  # ballots are tried in each area
+    ) -> None:
+        self._seen, self._legal, self._stream, self._everywhere = seen, legal, stream, everywhere
         self._sight, self._temper = sight, temper
         self._seat = legal[0].seat
         self._value = value_for(seen.seats)
@@ -130,32 +161,44 @@ class Search:
     def advice(self, found: Estimates) -> list[Advice[Decision]]:
         """The decisions, best first, each once: its chance, and why; those that cannot be told apart by what they are for."""
         told: dict[Decision, tuple[Reason, Advice[Decision]]] = {}
+        later: dict[int, Advice[Decision]] = {}  # by area: what the best plan that needs it puts there
         chance, equal = 1.0, 0
         obvious = self._obvious() is not None  # then answers may be told equal from further off
         telling = TELLING if found[0].option.plan is None and not obvious else TELLING_PLANS
         for one in found:
+            if not one.tries:
+                continue
             chance = min(chance, one.mean)  # luck may have flattered the few worlds of what dropped out
+            error = 1.96 * sqrt(
+                chance * (1 - chance) / one.tries
+            )  # no playout's chance spreads wider than 0 and 1 would
             decision, why = self._explained(one.option)
-            if decision not in told and one.tries:
-                error = 1.96 * sqrt(
-                    chance * (1 - chance) / one.tries
-                )  # no playout's chance spreads wider than 0 and 1 would
+            for cast, its_why in self._explained_piles(one.option.plan):
+                later.setdefault(cast.area, Advice(cast, chance, its_why.said, error))
+            if decision not in told:
                 told[decision] = why, Advice(decision, chance, why.said, error)
                 if found[0].mean - chance < telling and (obvious or one.tries == found[0].tries):
                     equal = len(told)
-        return by_purpose(list(told.values()), equal)
+        known = {decision.area for decision in told if isinstance(decision, Cast)}
+        others = [one for area, one in later.items() if area not in known]
+        return _with(by_purpose(list(told.values()), equal), others, max(SHORT_LIST, equal))
 
     def _explained(self, option: Option) -> tuple[Decision, Reason]:
         """The decision that an option begins with, and why: of a plan the pile that serves it most plainly, and soonest."""
-        plan = option.plan
-        if plan is None:
+        if option.plan is None:
             return option.decision, reason(self._seen, option.decision, *option.then)
-        told = [
+        told = self._explained_piles(option.plan)
+        return min(told, key=lambda one: (one[1].purpose, self._seen.order.index(one[0].area)))
+
+    def _explained_piles(self, plan: Plan | None) -> list[tuple[Cast, Reason]]:
+        """Each pile of a plan, and why it is placed."""
+        if plan is None:
+            return []
+        return [
             (cast, reason_for_ballot(self._seen, cast, self._contest.chances(area, sum(cast.ballots))))
             for area, pile in zip(plan.areas, self._piles(plan), strict=True)
             for cast in [Cast(self._seat, area, pile)]
         ]
-        return min(told, key=lambda one: (one[1].purpose, self._seen.order.index(one[0].area)))
 
     def _piles(self, plan: Plan) -> tuple[Pile, ...]:
         """The ballots of a plan, the 0 and many small ones where least is at stake."""
@@ -208,6 +251,8 @@ class Search:
             return self._playout(base, ballots, world.next_turns, option.error)
 
         plans = contest.candidates(self._sight.plans)
+        if self._everywhere:
+            plans = contest.everywhere(plans)
         options = [Option(self._legal[0], plan=plan, error=self._error()) for plan in plans]
         return Question(options, world, judge)
 

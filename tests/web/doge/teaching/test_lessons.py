@@ -173,13 +173,16 @@ class TestFirstSteps(FirstSteps):
         assert len(third.upcoming) == 3 and (third.houses[2][CANNAREGIO], third.houses[1][CANNAREGIO]) == (2, 1)
         assert third.houses[0][SANTA_CROCE] == 2  # they were placed for the person
         against = (
-            "Loredan sent the new advisor to San Marco, against your 1 vote there. You and Loredan are tied there."
+            "Loredan sent the new advisor to San Marco, against your 1 vote there. You and Loredan are tied there. "
+            "So far each would get 2 houses, and nobody the advisor."
         )
         assert seen_at(told, against) == third
         assert sorted(owner for owner, stand in third.advisors if stand == SAN_MARCO) == [0, 2]
         seen_at(told, "You have 4 votes in the Quarantia. Morosini has 3 at most. So you cannot lose.")
         votes = seen_at(
-            told, "Your 3, 1 and 0 make 4 votes. Morosini placed only a 0, which is no vote, so you win the Quarantia."
+            told,
+            "Your 3, 1 and 0 make 4 votes. "
+            "Morosini placed only a 0, which is no vote, so you win the Quarantia, and nobody is second.",
         ).election
         assert (votes.area, votes.winners, votes.runners_up) == (QUARANTIA, (0,), ())  # D6.2: a lone 0 is no vote
         sixth = seen_at(
@@ -208,7 +211,7 @@ class TestFirstSteps(FirstSteps):
         assert not any(aim.houses[0]) and aim.order[5] == SAN_POLO
         assert aim.sites[SAN_MARCO] == aim.sites[SANTA_CROCE] == (0,)
         how = "When you then win San Polo, move 1 of them there instead of taking the advisor. With the 2 houses of the win"
-        lack = "A palace in San Polo costs 3 houses, as few as anywhere now. "
+        lack = "A palace in San Polo costs 3 houses, and none costs less now. "
         lack += "San Polo votes 6th in year 2, so first win houses elsewhere."
         assert seen_at(told, f"{lack} {how} you have 3.") == aim
 
@@ -236,12 +239,12 @@ class TestFirstSteps(FirstSteps):
         built = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
         assert seen_at(told, "Loredan sent the new advisor to San Marco, where nobody has ballots.") == built
-        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan, so you would be tied.")
+        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan: in a tie each gets 2 houses, nobody")
         assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:
         told = chosen(self.begun(), {"quarantia": [TO_SAN_POLO, BUILD, TO_CASTELLO]})
-        tied = seen_at(told, "Elsewhere: You would have 1 vote there, but San Marco would stay tied.")
+        tied = seen_at(told, "Elsewhere: You would have 1 vote there, but San Marco would stay tied: 2 houses")
         assert tied.sites[SAN_POLO] == (0,)
         assert seen_at(told, "You tie with Loredan. So each of you gets 2 houses").election.area == SAN_MARCO
         assert told[-1][1].houses[0][SAN_MARCO] == 2 and "Your next aim: San Marco" in told[-1][0]

@@ -119,7 +119,8 @@ def _won(match: Match, election: Election) -> str:
     if not rivals:
         return text("Nobody else has votes there, so you win {area}.", area=area)
     if not most:
-        return text("{families} placed only a 0, which is no vote, so you win {area}.", families=families, area=area)
+        only = "{families} placed only a 0, which is no vote, so you win {area}, and nobody is second."
+        return text(only, families=families, area=area)
     if sum(tallies[seat].votes == most for seat in rivals) > 1:
         return text("{families} have {most} each, so you win {area}.", families=families, most=most, area=area)
     return text("{families} has {most}, so you win {area}.", families=families, most=most, area=area)
@@ -262,7 +263,7 @@ def aim(match: Match) -> Card:
     cost, stand = SITE_COSTS[len(seen.sites[there])], seen.houses[match.me][there]
     area = area_name(there)
     lack = text(
-        "A palace in {area} costs {cost} houses, as few as anywhere now.",
+        "A palace in {area} costs {cost} houses, and none costs less now.",
         area=area,
         cost=cost,
     )

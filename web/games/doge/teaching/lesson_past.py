@@ -144,7 +144,7 @@ def _standing(match: Match) -> str:
     if not most:
         return text("You alone have votes there.")
     if votes[me] == most:
-        return text("You and {family} are tied there.", **said)
+        return text("You and {family} are tied there. So far each would get 2 houses, and nobody the advisor.", **said)
     if votes[me] < most:
         return ""
     if seen.held + 1 == len(seen.order):

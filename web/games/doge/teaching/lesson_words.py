@@ -11,6 +11,7 @@ from doge.games.doge.board import AREA_IDS, BALLOTS, DISTRICTS, MOST_BALLOTS, QU
 from doge.games.doge.words import area_first, area_name
 from doge.words import plural, sentences, text
 from web.games.doge import draft as drafts
+from web.games.doge.board import chain
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_past, lesson_pictures
@@ -41,6 +42,7 @@ def goal(match: Match) -> Card:
         ),
         "",
         tuple(sign(district) for district in DISTRICTS),
+        (chain.strip(match.me),),
     )
 
 
@@ -225,8 +227,8 @@ def third(match: Match) -> Card:
     if match.draft.area != QUARANTIA:
         words = sentences(
             text("The Quarantia is a court and brings no houses."),
-            text("Its winner gets two turns. One good use of a turn is to move a house to another district."),
-            text("If San Polo and Santa Croce bring you 2 houses each, one move makes 3 for a palace."),
+            text("Its winner has two turns. In a turn you may move 1 of your houses to another district."),
+            text("If you win San Polo and Santa Croce, you have 2 houses in each, and one move makes 3 for a palace."),
         )
     if QUARANTIA in match.seen.used[match.me]:
         prompt, targets = text("Choose an area and a ballot."), (MAIN_BUTTON,)

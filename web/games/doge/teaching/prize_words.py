@@ -82,7 +82,7 @@ def _votes_more(match: Match, area: int) -> str:
         if own + 1 > most:
             return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
         if own + 1 == most:
-            return text("You would have {votes} there and so has {family}, so you would be tied.", **said)
+            return text("You would have {votes} there and so has {family}: in a tie each gets 2 houses, nobody the advisor.", **said)
         return text("You would have {votes} there, but {family} has {most}.", **said)
     if own:
         return text("You would have {votes} there, and nobody else has any.", **said)
@@ -333,7 +333,7 @@ def _as_it_is(match: Match) -> str:
     if own > rivals:
         return text("You would have 1 vote there, and you lead in San Marco as it is.")
     if own == rivals:
-        return text("You would have 1 vote there, but San Marco would stay tied.")
+        return text("You would have 1 vote there, but San Marco would stay tied: 2 houses each, no advisor.")
     return text("You would have 1 vote there, but you would stay behind in San Marco.")
 
 
