@@ -204,9 +204,22 @@ def test_a_chance_is_compared_with_that_of_the_last_hint_by_how_far_off_both_may
     last: float, error: float, said: str
 ) -> None:
     cast = Cast(0, SAN_POLO, (2, 3))
-    rows = [(Advice(cast, 0.4, "", error), proposal(played(4, "apart", 0), cast))]
-    assert hint._change(rows, None) == ""
-    assert hint._change(rows, Estimate(0, 1, last, error)) == said
+    match = played(4, "apart", 0)
+    rows = [(Advice(cast, 0.4, "", error), proposal(match, cast))]
+    assert hint._change(rows, None, match) == ""  # type: ignore[arg-type]  # it is a game of Doge
+    assert hint._change(rows, Estimate(0, 1, last, error), match) == said  # type: ignore[arg-type]
+
+
+def test_a_change_is_told_with_what_has_happened_where_the_face_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, cast = played(4, "apart", 0), Cast(0, SAN_POLO, (2, 3))
+    rows = [(Advice(cast, 0.4, ""), proposal(match, cast))]
+    monkeypatch.setattr(type(match.face), "turned", lambda face, match, at, better: f"at {at}, {better}")
+    said = [hint._change(rows, Estimate(0, 7, last, 0.0), match) for last in (0.3, 0.6, 0.35)]  # type: ignore[arg-type]
+    assert said == [
+        "30 % at your last hint. Since then at 7, True.",
+        "60 % at your last hint. Since then at 7, False.",
+        "",
+    ]
 
 
 def test_the_last_hint_is_that_for_an_earlier_choice_of_the_same_person() -> None:

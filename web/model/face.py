@@ -64,6 +64,10 @@ class Face(Generic[A, O, E, D, V]):
         """None: the board cannot show an answer that is not given."""
         return None
 
+    def turned(self, match: Match[A, O, E, D, V], at: int, better: bool, /) -> str:
+        """Nothing is said of it."""
+        return ""
+
     def tips(self, match: Match[A, O, E, D, V], /) -> Sequence[Tip]:
         """No kind of choice is explained."""
         return ()

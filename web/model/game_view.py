@@ -354,6 +354,9 @@ class GameView(Protocol[A, O, E, D, V]):
     def proposal(self, match: Match[A, O, E, D, V], action: A) -> Proposal[D] | None:
         """How an answer that is legal now is shown without being given, for a hint; None: it cannot be."""
 
+    def turned(self, match: Match[A, O, E, D, V], at: int, better: bool) -> str:
+        """What has happened from that moment on that may have made my chance better, or worse, within a sentence; "" for nothing."""
+
     # --- what is shown ---------------------------------------------------------------------------
 
     def regions(self, match: Match[A, O, E, D, V], narrow: bool) -> Regions:

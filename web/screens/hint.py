@@ -84,7 +84,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     best = not _level(here)
     return [
-        h("p", sentences(_axis(here), _change(here, hint.before), _equal(here)), class_="note axis"),
+        h("p", sentences(_axis(here), _change(here, hint.before, match), _equal(here)), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
         _others(here, hint.chosen),
@@ -109,8 +109,8 @@ def _axis(rows: Rows) -> str:
     return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
-def _change(rows: Rows, before: Estimate | None) -> str:
-    """What became of my chance since my last hint; that the two differ by no more than either may be off."""
+def _change(rows: Rows, before: Estimate | None, match: AnyMatch) -> str:
+    """What became of my chance since my last hint, and what has happened; that the two differ by no more than either may be off."""
     if before is None or _percent(before.chance) == _percent(_chances(rows)[0]):
         return ""
     now, last = _chances(rows)[0], _percent(before.chance)
@@ -119,6 +119,8 @@ def _change(rows: Rows, before: Estimate | None) -> str:
         return text("{n} % at your last hint: no real change.", n=last)
     if differs < LITTLE:
         return ""
+    if happened := match.face.turned(match, before.at, now > before.chance):
+        return text("{n} % at your last hint. Since then {what}.", n=last, what=happened)
     if now < before.chance:
         return text("{n} % at your last hint: things have gone against you since.", n=last)
     return text("{n} % at your last hint: things have gone well for you since.", n=last)

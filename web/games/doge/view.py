@@ -21,6 +21,7 @@ from web.games.doge.keys import pressed, told
 from web.games.doge.match import Draft, Match, Moment, Outcome, Part, ViewState
 from web.games.doge.past import chronicle, counting, pace
 from web.games.doge.past.drama import DRAMA
+from web.games.doge.past.turned import turned
 from web.games.doge.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
@@ -54,6 +55,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     board = Map
     question = staticmethod(question)
     proposal = staticmethod(proposals.proposal)
+    turned = staticmethod(turned)
     moment = staticmethod(chronicle.when)
     timeline = staticmethod(chronicle.timeline)
     summary = staticmethod(standing.summary)

@@ -239,7 +239,9 @@ class TestFirstSteps(FirstSteps):
         built = seen_at(told, "Loredan won Cannaregio, where you took no part.")
         assert built.sites[SANTA_CROCE] == (0,) and built.advisors[SANTA_CROCE] == (None, None)
         assert seen_at(told, "Loredan sent the new advisor to San Marco, where nobody has ballots.") == built
-        shared = seen_at(told, "San Marco: You would have 1 vote there and so has Loredan: in a tie each gets 2 houses, nobody")
+        shared = seen_at(
+            told, "San Marco: You would have 1 vote there and so has Loredan: in a tie each gets 2 houses, nobody"
+        )
         assert shared.houses[0][SAN_POLO] == 1 and told[-1][1].sites[SAN_MARCO] == (0,)
 
     def test_the_quarantias_palace_may_stand_in_san_polo_and_san_marco_be_shared(self) -> None:

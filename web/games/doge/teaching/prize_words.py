@@ -82,7 +82,10 @@ def _votes_more(match: Match, area: int) -> str:
         if own + 1 > most:
             return text("You would have {votes} there and {family} {most}, so you would lead.", **said)
         if own + 1 == most:
-            return text("You would have {votes} there and so has {family}: in a tie each gets 2 houses, nobody the advisor.", **said)
+            return text(
+                "You would have {votes} there and so has {family}: in a tie each gets 2 houses, nobody the advisor.",
+                **said,
+            )
         return text("You would have {votes} there, but {family} has {most}.", **said)
     if own:
         return text("You would have {votes} there, and nobody else has any.", **said)
