@@ -75,6 +75,25 @@ def test_a_year_begins_with_its_order_and_not_with_ballots() -> None:
         assert told == f"Year {year} The areas vote in the order of the cards."
 
 
+def test_of_my_ballots_the_plate_says_the_votes_and_of_others_how_many_lie_there() -> None:
+    alone = set()
+    for match in (played(4, "told", steps) for steps in range(4, 60)):
+        if not match.asked or match.seen.election is not None or match.seen.round < 2:
+            continue
+        area = match.seen.used[match.me][-1]
+        mine = match.seen.placed[match.me][area]
+        votes = sum(value for value in mine if value is not None)
+        said = prompt(match)
+        ballots, worth = "ballot" if len(mine) == 1 else "ballots", "vote" if votes == 1 else "votes"
+        assert f"You: {len(mine)} {ballots} = {votes or 'no'} {worth} in " in said
+        for seat in range(1, 4):
+            there = match.seen.used[seat][-1]
+            assert f"{match.names[seat]} {len(match.seen.placed[seat][there])} in " in said.partition("Rivals’")[2]
+        alone.add(len(mine) == 1)
+        assert "You:" not in prompt(replace(match, people=())), "who watches is told of all alike"
+    assert alone == {True, False}
+
+
 # --- the steps -----------------------------------------------------------------------------------
 
 

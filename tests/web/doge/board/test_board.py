@@ -405,3 +405,10 @@ def test_the_first_position_lies_there_and_later_pieces_drop() -> None:
     assert port.by_id("map").attrs["class"] == "map live"
     draw(map_, empty(), LOOK)
     assert port.by_id("map").attrs["class"] == "map live moving"
+
+
+def test_a_label_beside_the_barge_counts_who_waits_there_and_who_was_sent() -> None:
+    sent = ((0, SAN_POLO), (1, CASTELLO), *NEUTRAL[2:])
+    for advisors, said in ((NEUTRAL, "Advisors: 9 here, 0 sent"), (sent, "Advisors: 7 here, 2 sent")):
+        nodes = drawn(replace(empty(), advisors=advisors), LOOK)
+        assert [words(node) for node in nodes if node.attrs.get("class") == "aboard"] == [said]

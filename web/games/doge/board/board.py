@@ -11,6 +11,7 @@ from doge.games.doge import facts_of_goals as goals
 from doge.games.doge.board import ADVISOR_HOMES, AREA_IDS, AREAS, DISTRICTS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election
+from doge.words import text
 from web.dom.markup import Node, classes, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Port
@@ -71,7 +72,7 @@ class Board:
         self._areas = [Fixture(port, port.by_id(name)) for name in AREA_IDS]
         self._halos = Region(port, port.by_id("halos"), svg=True)
         self._pieces = Region(port, port.by_id("pieces"), svg=True)
-        self._shown: tuple[Observation, Look] | None = None
+        self._shown: tuple[Observation, Look, str] | None = None
         self._moving = False  # the first position lies there; from then on pieces come and go
 
     def clear(self) -> None:
@@ -101,7 +102,8 @@ class Board:
                 data_group="map",
             )
         yield from self._halos.steps(halos(seen, look))
-        shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None))  # all that pieces depend on
+        # all that pieces depend on
+        shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None), _aboard_said(seen))
         if shown != self._shown:
             self._shown = None  # the steps may be left for others
             yield from self._pieces.steps(drawn(seen, look))
@@ -173,7 +175,7 @@ def drawn(seen: Observation, look: Look) -> list[Node]:
     for area in AREAS:
         found += _ballots(seen, look, area, spots[area], sizes)
     stands = _stands(seen, look, spots)
-    found += _advisors(seen, look, stands, sizes)
+    found += [_label(seen), *_advisors(seen, look, stands, sizes)]
     return found + _marks(seen, look, stands, spots, sizes) + _on_signs(seen, look, sizes) + pins.pins(look.pins, spots)
 
 
@@ -293,6 +295,16 @@ def _aboard(neutral: list[int], narrow: bool) -> list[Point]:
     (first, y), (last, _) = layout.BENCHES[0], layout.BENCHES[-1]
     apart = min(50.0, (last - first) / max(1, len(neutral) - 1))
     return [(last - apart * (len(neutral) - 1 - nth), y) for nth in range(len(neutral))]
+
+
+def _label(seen: Observation) -> Node:
+    """How many advisors wait on the barge, and how many have been sent."""
+    return pieces.label(layout.BESIDE_THE_BARGE, _aboard_said(seen))
+
+
+def _aboard_said(seen: Observation) -> str:
+    here = sum(owner is None for owner, _ in seen.advisors)
+    return text("Advisors: {n} here, {sent} sent", n=here, sent=len(seen.advisors) - here)
 
 
 def _advisors(seen: Observation, look: Look, stands: dict[int, Point], sizes: pieces.Sizes) -> list[Node]:

@@ -148,6 +148,8 @@ BENCHES: tuple[Point, ...] = (
     (1054, 50),
 )
 """The seats of neutral advisors aboard the Bucintoro, by advisor."""
+BESIDE_THE_BARGE: Point = (690, 30)
+"""Where its label ends, on open water."""
 
 OUTLINES = (
     (50, 43, 735, 313),  # cannaregio

@@ -258,6 +258,13 @@ def more(at: Point, number: int, key: str) -> Node:
 
 
 @remembered
+def label(end: Point, said: str) -> Node:
+    """Words on the water, up to that point."""
+    x, y = end
+    return h("text", said, class_="aboard", x=f"{x:g}", y=f"{y:g}", key="aboard")
+
+
+@remembered
 def ring(sizes: Sizes, at: Point, key: str, solid: bool = False) -> Node:
     """The ring around what has just changed (dashed), or around the house that moves."""
     dashes = None if solid else "6 5"

@@ -8,8 +8,8 @@ from doge.games.doge.board import QUARANTIA
 from doge.games.doge.events import BallotsRevealed, YearBegan
 from doge.games.doge.moves import Build, Cast, Move, Place
 from doge.games.doge.state import AdvisorTurn, BallotRound, BuildBatch, MoveBatch, PlaceBatch, Task
-from doge.games.doge.words import Voice, area_name, area_title
-from doge.words import listed, plural, sentences, text
+from doge.games.doge.words import Voice, area_name, area_title, number_of_votes
+from doge.words import listed, plural, sentences, series, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, chain
@@ -82,8 +82,26 @@ def _revealed(match: Match) -> str:
         if isinstance(event, YearBegan):
             return ""
         if isinstance(event, BallotsRevealed):
-            return Voice(match.names, match.you).tell(event)
+            return _piles(match, event)
     return ""
+
+
+def _piles(match: Match, event: BallotsRevealed) -> str:
+    """What was placed: of mine the votes, too, of the others how many ballots lie there."""
+    voice = Voice(match.names, match.you)
+    mine = [(area, n) for seat, area, n in event.piles if seat == match.you]
+    if not mine:
+        return voice.tell(event)
+    ((area, number),) = mine
+    votes = sum(value or 0 for value in match.seen.placed[match.me][area])
+    theirs = [
+        text("{family} {n} in {area}", family=voice.name(seat), n=n, area=area_name(there))
+        for seat, there, n in event.piles
+        if seat != match.you
+    ]
+    one, many = "You: 1 ballot = {votes} in {area}.", "You: {n} ballots = {votes} in {area}."
+    own = plural(one, many, number, votes=number_of_votes(votes), area=area_name(area))
+    return sentences(own, text("Rivals’ ballots: {piles}.", piles=series(theirs)) if theirs else "")
 
 
 def panel(match: Match, narrow: bool) -> Node | None:

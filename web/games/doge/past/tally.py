@@ -22,11 +22,11 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, area_name, number_of_votes
-from doge.words import ordinal, plural, text
+from doge.games.doge.words import Voice, number_of_votes
+from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
-from web.games.doge.past import since
+from web.games.doge.past import deeds, since
 from web.games.doge.past.counting import most_possible
 from web.games.doge.past.drama import DRAMA, after_election
 from web.games.doge.signs import advisor, back, front, house, symbol
@@ -294,7 +294,8 @@ def lines(match: Match, most: int | None = None) -> Node | None:
     if not told:
         told, old = [event for event in _before_vote(match) if isinstance(event, _Told)], True
     few = told if most is None else told[-most:]
-    found = [_line(event, match.names, match.you, n) for n, event in enumerate(few, len(told) - len(few))]
+    built = tuple(map(len, match.seen.sites))
+    found = [_line(event, match.names, match.you, n, built) for n, event in enumerate(few, len(told) - len(few))]
     looks = classes("lines", most is not None and "past", old and "old")
     if not found and match.seen.voting is not None and match.seen.voting.area == QUARANTIA and not match.unfolding:
         found = _turns_of_quarantia(match.seen.voting)
@@ -333,7 +334,8 @@ def _deeds(moments: Sequence[Moment]) -> list[Event]:
 
 
 @remembered
-def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) -> Node:
+def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int, built: tuple[int, ...]) -> Node:
+    """`built`: how many palaces stand in each district."""
     match event:
         case CardTurned(area):
             mark = symbol(area)
@@ -341,8 +343,6 @@ def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int) ->
             mark = symbol(district)
         case _:
             mark = crest(event.seat)
-    said = Voice(names, you).tell(event)
-    if isinstance(event, CardTurned):
-        places = {"year": event.year, "area": area_name(event.area), "turn": ordinal(event.turn)}
-        said = text("New card: in year {year} {area} votes {turn}.", **places)
+    mine = not isinstance(event, (CardTurned, BuildsCancelled)) and event.seat == you
+    said = deeds.said(event, Voice(names, you), mine, built)
     return h("li", mark, said, key=str(number))

@@ -368,11 +368,18 @@ def palace(match: Match) -> Card:
                 area=area_name(here),
             ),
             text("You may build only when a house has just come in, so do it now.") if first else "",
+            _next_price(match, here),
         ),
         press(match),
         (MAIN_BUTTON,),
         spares=(ground(here), ".trade", by_key("not-now")),
     )
+
+
+def _next_price(match: Match, area: int) -> str:
+    """What the palace after this one costs there; "" where no site is left for it."""
+    after = SITE_COSTS[len(match.seen.sites[area]) + 1 :][:1]
+    return text("After it the next one there costs {cost}.", cost=after[0]) if after else ""
 
 
 def not_now(match: Match) -> str:
