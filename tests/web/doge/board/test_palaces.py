@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from doge.games.doge.board import CASTELLO, SAN_MARCO, SAN_POLO
 from doge.games.doge.hidden import Observation
-from tests.web.games import Frame, find, played, told
+from tests.web.games import Frame, find, played, told, words
 from web.games.doge.board import families, palaces
 
 MATCH = played(4, "a", 0)
@@ -42,4 +42,6 @@ def test_it_stands_in_the_list_in_the_line_for_phones_and_above_a_count() -> Non
     for shown in ([*families.chips(match)], [families.families(match)], [palaces.race(seen, match.names, 0)]):
         labels = [pips.attrs["aria-label"] for pips in find(shown, "span", "pips")]
         assert labels == ["Palaces in 0 of 6 districts, Castello 2 of 3"] + ["Palaces in 0 of 6 districts"] * 3
+    built = told(MATCH, [Frame(None, position({}, {CASTELLO: (0, 0), SAN_POLO: (1, 0)}))])
+    assert [words(chip).split()[0] for chip in families.chips(built)] == ["2/6", "1/6", "0/6", "0/6"]
     assert families.chips(match)[0].attrs["aria-label"].startswith("You: Contarini, 0 palaces, Castello 2 of 3")

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from doge.games.doge import facts
 from doge.games.doge import facts_of_goals as goals
-from doge.games.doge.board import BALLOTS, PALACES
+from doge.games.doge.board import BALLOTS, DISTRICTS, PALACES
 from doge.games.doge.hidden import Observation
 from doge.kernel.table import Seat
 from doge.registry import ENTRIES
@@ -163,7 +163,7 @@ def _chip(family: Family) -> Node:
     return h(
         "button",
         _head(family),
-        h("span", palace(seat, "tk"), str(built)),
+        h("span", palace(seat, "tk"), f"{sum(family.spread)}/{len(DISTRICTS)}"),
         palaces.pips(seat, family.spread, family.begun),
         mark,
         type="button",
