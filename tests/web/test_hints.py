@@ -78,15 +78,24 @@ def test_a_hint_is_what_the_terminal_says() -> None:
 class Undecided(Searcher):
     """Cannot tell its first two answers apart."""
 
+    equal = 2
+
     def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
         found = yield from super().advise(observation, legal, stream)
-        return [replace(one, alike=number < 2) for number, one in enumerate(found)]
+        return [replace(one, alike=number < self.equal) for number, one in enumerate(found)]
+
+
+class Decided(Undecided):
+    """Tells its answers apart."""
+
+    equal = 0
 
 
 def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_their_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     line = "The first 2 are about equal: choose as you like."
+    monkeypatch.setattr(bots, "ADVISER", Decided(HASTY))
     one = asker()
     one.act("hint")
     assert line not in one.port.by_id("main").text
