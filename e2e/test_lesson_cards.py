@@ -48,6 +48,19 @@ FAULTS = """() => {
     }
     const main = document.querySelector('#side [data-key=confirm]'), read = document.querySelector('.coach [data-do=lesson-on]')
     if (main && !(read && innerWidth <= 640) && over(card, main.getBoundingClientRect())) faults.push('the card lies over the main button')
+    const covers = (what, selector) => {
+        const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        const under = (each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect(), shown = each.closest('#side')?.getBoundingClientRect()
+            return seen(each) && over(card, { left, top: Math.max(top, shown?.top ?? top), right, bottom })
+        }
+        if ([...document.querySelectorAll(selector)].some(under)) faults.push(`the card lies over ${what}`)
+    }
+    const tip = document.querySelector('.coach.tip')
+    if (innerWidth > 640 || tip) covers('what is asked', '#side :is(.prompt, .ehead)')
+    if ((innerWidth > 640 && !read) || tip) covers('what can be chosen', 'CHOSEN')
+    if (tip) covers('an area that can be chosen', '.sign')
+    covers('what has happened last', '.since')
     const bar = document.querySelector('.progress').getBoundingClientRect()
     for (const button of document.querySelectorAll('.progress .btn')) {
         const box = button.getBoundingClientRect()
@@ -55,9 +68,14 @@ FAULTS = """() => {
     }
     return faults
 }"""
-"""In the page: what is wrong about the card on the screen. On a phone a card with a button of its own takes the place of the main one."""
+"""In the page: what is wrong about the card on the screen. On a phone a card with a button of its own takes the place of the main one,
+and one of the first steps may be too tall for what is asked.
+"""
 
-FAULTS = FAULTS.replace("NEEDLE", str(NEEDLE))
+CHOSEN = "#side button:not([aria-disabled=true]), .hnd .ready button, .bd .spc.may"
+"""What can be chosen: in the column, cards of a hand, spaces of a square."""
+
+FAULTS = FAULTS.replace("NEEDLE", str(NEEDLE)).replace("CHOSEN", CHOSEN)
 
 SAID = "() => document.querySelector('.coach').innerText + document.body.dataset.moment"
 
@@ -66,11 +84,11 @@ GONE_ON = f"before => !document.querySelector('.progress') || {DRAWN[6:]} && ({S
 """In the page: another card is there, or the lesson is over."""
 
 
-def lasting(page: Page) -> list[str]:
+def lasting(page: Page, faults: str = FAULTS) -> list[str]:
     """What is wrong about the card once it has followed the screen: on a busy machine that takes some frames more."""
     with suppress(Error):
-        page.wait_for_function(f"() => !({FAULTS})().length", timeout=5000)
-    found: list[str] = page.evaluate(FAULTS)
+        page.wait_for_function(f"() => !({faults})().length", timeout=5000)
+    found: list[str] = page.evaluate(faults)
     return found
 
 

@@ -20,7 +20,7 @@ TARGET = SITE / "doge.html"
 FETCHED = ("pyscript.toml", "web/main.py", "start.bin", "python.zip", "web/vendor/pyodide/pyodide.asm.wasm")
 """What the page fetches beside the games; `IMPORTED` at run time as well, so that it can be kept compressed."""
 IMPORTED = "web/vendor/pyodide/pyodide.asm.js"
-OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js", "web/picture.js")
+OWN = ("web/copies.js", "web/games.js", "web/boot.js", "web/alive.js", "web/sound.js", "web/picture.js", "web/boxes.js")
 """Our scripts in that file; the others are for a site that a worker keeps."""
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline';"

@@ -178,6 +178,9 @@ class FakePort(FakeClock, FakeStorage):
     def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
         return [self.laid.get(selector) for selector in selectors]
 
+    def parts(self, selectors: Sequence[str]) -> list[list[Box]]:
+        return [[self.laid[selector]] if selector in self.laid else [] for selector in selectors]
+
     def reveal(self, selector: str) -> None:
         self.calls.append(("reveal", selector))
 

@@ -13,6 +13,7 @@ import zipfile
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -165,6 +166,10 @@ class Browser:
             return None
         left, top = min(box.left for box in seen), min(box.top for box in seen)
         return Box(left, top, max(box.right for box in seen) - left, max(box.bottom for box in seen) - top)
+
+    def parts(self, selectors: Sequence[str]) -> list[list[Box]]:
+        numbers = iter(js.dogeBoxes(to_js([*selectors])).to_py())
+        return [[Box(*islice(numbers, 4)) for _ in range(int(next(numbers)))] for _ in selectors]
 
     def reveal(self, selector: str) -> None:
         found = self._document.querySelector(selector)

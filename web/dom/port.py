@@ -147,6 +147,9 @@ class Port(Document, Protocol):
     def boxes(self, selectors: Sequence[str]) -> list[Box | None]:
         """For each selector the box around all that it finds and that takes room on the screen; None: nothing does. "": the screen."""
 
+    def parts(self, selectors: Sequence[str]) -> list[list[Box]]:
+        """For each selector the boxes of all that it finds, as far as they are in sight; "words": those of all lines of words."""
+
     def reveal(self, selector: str) -> None:
         """Scrolls what the selector finds first into sight, as little as that takes."""
 

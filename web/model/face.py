@@ -16,6 +16,7 @@ from web.dom.port import Signal
 from web.model.controls import Do
 from web.model.drama import STILLNESS, Drama
 from web.model.game_view import D, GameView, Match, Moment, Part, Proposal, Summary, V
+from web.model.in_sight import InSight
 
 if TYPE_CHECKING:
     from web.model.tip import Tip
@@ -33,6 +34,7 @@ class Face(Generic[A, O, E, D, V]):
     drama: Drama = STILLNESS
     crowns: bool = False
     drawing: str = ""
+    in_sight: InSight = InSight()
 
     def load_view_state(self, saved: Json, /) -> V:
         """A new one: nothing of it is saved."""

@@ -27,6 +27,7 @@ from web.dom.port import Port, Signal
 from web.model.branch import ALONE, Fork, Ties
 from web.model.controls import Do
 from web.model.eyes import Own
+from web.model.in_sight import InSight
 from web.model.notes import Note
 from web.model.timeline import Timeline
 
@@ -317,6 +318,9 @@ class GameView(Protocol[A, O, E, D, V]):
 
     drawing: str
     """The SVG in the page that is the whole board, as a selector, of which a picture can be made; "" where it is none."""
+
+    in_sight: InSight
+    """What a card over the table had better leave in sight."""
 
     def __hash__(self) -> int:
         """A face is one thing, and what is made for it can be kept."""

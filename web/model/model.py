@@ -185,6 +185,7 @@ class Model:
     renewed: bool = False  # a new version waits; said between games only
     toast: str | None = None
     explained: str = ""  # what explains itself over the screen: a topic of the rules, or KEYS; "" for nothing
+    unfolded: str = ""  # the tip that has been opened where there was room for its title alone
     before: tuple[Screen, ...] = field(default=())  # where Back leads
 
     @property

@@ -1,35 +1,51 @@
 """Where a card stands beside what it speaks of: boxes of the screen in, a place out. Knows no page and no game.
 
-Its tail ends on its target; neither lies over what must stay free. Of the places beside the target, and beside what is
-in the way, the nearest one is taken that covers nothing.
+What it would cover is weighed. A grid over the screen tells for any place at once about how much lies there; of each
+part of the screen the best place is looked at closely, with the tail that it would have. That ends on its target, and
+neither lies over what matters, if there is any room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import inf
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, islice
+from math import ceil, floor, inf
+from operator import add
 from typing import NamedTuple, TypeAlias
 
 from web.dom.port import Box
+from web.model.in_sight import AIR, INTO
 
 GAP = 18.0
-"""The least distance from the card to its target: the length of its tail."""
-FURTHER = (0.0, 24.0, 64.0, 128.0, 220.0)
-"""How much further off it may stand."""
-AIR = 6.0
-"""What stays free around a target and around the edge of the screen."""
+"""How long a tail is, where there is room for it."""
 ROOT, SLIM = 11.0, 6.0
 """Half the width of the tail where it leaves the card: of a short one, and of a long one, which passes over more."""
 LONG = 60.0
 """How long a tail is at least that is a long one."""
-INTO = 4.0
-"""How far the tail's point reaches into its target."""
-COVERS, SPARED, ASIDE = 1000.0, 100.0, 0.02
-"""What a covered square pixel weighs beside one of distance: of what must stay free, of what is spared, and of what had better."""
-FAR = 20.0
-"""What each pixel weighs that a card stands further off than its tail should be long."""
-CROSSES = 300.0
-"""What it weighs that the tail lies over something that must stay free."""
+MARKED, NEVER, CHOSEN, SPARED, THING, WORDS = 1e5, 1000.0, 100.0, 40.0, 12.0, 6.0
+"""What a covered square pixel weighs beside one of distance: of what is spoken of, of what must stay free, of what can be
+chosen now, of what a card spares, of pieces, and of words."""
+BARRED = 50_000.0
+"""What it weighs that a card lies over anything at all that must stay free or can be chosen."""
+FAR = 3.0
+"""What each pixel weighs that a card stands further off than it should, beside its distance."""
+ASKEW = 0.05
+"""What each pixel weighs that its middle lies beside the middle of its target."""
+CROSSES = ((CHOSEN, 300.0), (THING, 120.0), (0.0, 30.0))
+"""What it weighs that the tail lies over something of at least such a weight."""
+TAILLESS = 300.0
+"""What it weighs at most: a card can do without its tail."""
+NARROWER = 60.0
+"""What it weighs that a card is narrower, and so taller, than it is by itself."""
+STAYS = 150.0
+"""How much better another place must be for a card to leave its own."""
+CELLS = 120
+"""How many cells the grid has across a wide screen; on a narrow one they are as small as they may be, `LEAST`."""
+LEAST = 5.0
+CLOSELY = 6
+"""How many places are looked at closely."""
+PARTS = 8
+"""In how many rows of three parts the screen is searched."""
 
 
 class Point(NamedTuple):
@@ -41,6 +57,8 @@ class Point(NamedTuple):
 
 Tail: TypeAlias = tuple[Point, Point, Point]
 """Its three corners; the last one lies on the target."""
+Kept: TypeAlias = Sequence[tuple[Box, float]]
+"""What lies on the screen, and what a square pixel of it weighs."""
 
 
 class Place(NamedTuple):
@@ -49,43 +67,125 @@ class Place(NamedTuple):
     box: Box
     tail: Tail
     apart: float  # how far it stands from its target; its tail reaches INTO further
+    covers: bool  # it lies over what must stay free, or over what can be chosen: there was no other room
+    crosses: bool  # its tail lies over such, or over a piece
+    cost: float
+    size: int  # which of the sizes it has
 
 
 def place(
-    size: tuple[float, float],
+    sizes: Sequence[tuple[float, float]],
     screen: Box,
     target: Box,
-    free: Sequence[Box],
-    rather: Sequence[Box],
+    kept: Kept,
     near: float = inf,
-    spared: Sequence[Box] = (),
+    last: Box | None = None,
 ) -> Place:
-    """The best place of a card of that width and height for a target on the screen.
+    """The best place of a card for a target on the screen.
 
-    `free` must not be covered, `spared` only where there is no other room, and `rather` had better not be; the target never is, if
-    there is any room. It stands no further off than `near`, if it can.
+    It has one of these widths and heights, the first if that will do. The target itself stays free; the card stands no further off
+    than `near`, if it can, and where it stood last, if no other place is much better.
     """
-    kept, all_free = [target.around(AIR), *free], [*free, *spared]
+    edges = [_Edges(*box[:2], box.right, box.bottom, weight) for box, weight in kept if box.covered(screen)]
+    edges.append(_Edges(*target.around(AIR)[:2], target.right + AIR, target.bottom + AIR, MARKED))
+    ground = _Ground(screen.around(-AIR), edges)
+    best: Place | None = None
+    for number, size in enumerate(sizes):
+        cards = [_within(card, screen) for card in (*ground.best(size, target, near), *_beside(size, target))]
+        if last is not None and (last.width, last.height) == size:
+            cards.append(last)
+        weighed = [(_cost(card, screen, target, edges, near) - (STAYS if card is last else 0), card) for card in cards]
+        for cost, card in sorted(weighed)[:CLOSELY]:
+            found = _place(card, target, edges, cost + NARROWER * number, number)
+            if best is None or found.cost < best.cost:
+                best = found
+        if best is not None and best.cost < NARROWER * (number + 1):
+            break
+    assert best is not None
+    return best
 
-    def cost(card: Box) -> float:
-        lost = sum(card.covered(box) for box in kept) + size[0] * size[1] - card.covered(screen)
-        over = sum(card.covered(box) for box in spared)
-        aside = sum(card.covered(box) for box in rather)
-        tail = _tail(card, target)
-        crossed = sum(crosses(tail, box) for box in all_free)
-        apart = _apart(card, target)
-        return COVERS * lost + SPARED * over + ASIDE * aside + CROSSES * crossed + apart + FAR * max(0.0, apart - near)
 
-    gaps = (GAP,) if near == inf else (GAP, AIR)
-    best = min(_candidates(size, screen, target, all_free, gaps), key=cost)
-    return Place(best, _tail(best, target), _apart(best, target))
+class _Edges(NamedTuple):
+    """A box by its edges, and what a square pixel of it weighs."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    weight: float
+
+    def lies_under(self, box: Box) -> bool:
+        return self.left < box.right and box.left < self.right and self.top < box.bottom and box.top < self.bottom
 
 
-def crosses(tail: Tail, box: Box) -> bool:
-    """Whether a tail lies over something: the box around the tail."""
-    left, top = min(point.x for point in tail), min(point.y for point in tail)
-    way = Box(left, top, max(point.x for point in tail) - left, max(point.y for point in tail) - top)
-    return way.covered(box) > 0
+def _cost(card: Box, screen: Box, target: Box, kept: Sequence[_Edges], near: float) -> float:
+    """What a place costs without its tail."""
+    lost = NEVER * (card.width * card.height - card.covered(screen)) + _lost(card, kept)
+    barred = BARRED if _bars(card, kept) else 0.0
+    return lost + barred + _distance(_apart(card, target), near) + _askew(card, target)
+
+
+def _lost(card: Box, kept: Iterable[_Edges]) -> float:
+    """What it weighs that a card covers some of these."""
+    left, top, right, bottom = card.left, card.top, card.right, card.bottom
+    lost = 0.0
+    for x, y, end, foot, weight in kept:
+        if x < right and left < end and y < bottom and top < foot:
+            lost += weight * (min(right, end) - max(left, x)) * (min(bottom, foot) - max(top, y))
+    return lost
+
+
+def _place(card: Box, target: Box, kept: Sequence[_Edges], cost: float, number: int) -> Place:
+    """A place with the tail that crosses least."""
+    others = [each for each in kept if not each.lies_under(target)]
+    crossed, tail = inf, None
+    for each in _tails(card, target):
+        over = _crossed(each, others)
+        if over < crossed:
+            crossed, tail = over, each
+        if not over:
+            break
+    assert tail is not None
+    apart, bars = _apart(card, target), _bars(card, kept)
+    return Place(card, tail, apart, bars, crossed >= CROSSES[1][1], cost + crossed, number)
+
+
+def _bars(card: Box, kept: Iterable[_Edges]) -> bool:
+    """Whether a card lies over something that must stay free or can be chosen, by more than a square pixel."""
+    return _lost(card, (each for each in kept if each.weight >= CHOSEN)) > CHOSEN
+
+
+def _distance(apart: float, near: float) -> float:
+    return abs(apart - GAP) + FAR * max(0.0, apart - near)
+
+
+def _askew(card: Box, target: Box) -> float:
+    across = card.left + card.width / 2 - target.left - target.width / 2
+    down = card.top + card.height / 2 - target.top - target.height / 2
+    return ASKEW * (abs(across) + abs(down))
+
+
+def _crossed(tail: Tail, kept: Sequence[_Edges]) -> float:
+    """What it weighs that a tail lies over something."""
+    over = [each.weight for each in kept if _crosses(tail, each)]
+    return min(TAILLESS, sum(next(cost for least, cost in CROSSES if weight >= least) for weight in over))
+
+
+def _crosses(tail: Tail, box: _Edges) -> bool:
+    """Whether the line from a tail's root to its point passes over something, or close by."""
+    (ax, ay), (bx, by), (tx, ty) = tail
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    first, last = 0.0, 1.0
+    for start, way, least, most in (
+        (x, tx - x, box.left - SLIM, box.right + SLIM),
+        (y, ty - y, box.top - SLIM, box.bottom + SLIM),
+    ):
+        if way:
+            low, high = sorted(((least - start) / way, (most - start) / way))
+            first, last = max(first, low), min(last, high)
+        elif not least < start < most:
+            return False
+    return first < last
 
 
 def _apart(card: Box, target: Box) -> float:
@@ -95,31 +195,79 @@ def _apart(card: Box, target: Box) -> float:
     return across + down
 
 
-def _candidates(
-    size: tuple[float, float], screen: Box, target: Box, free: Sequence[Box], gaps: Sequence[float]
-) -> Iterator[Box]:
-    """Places within the screen: right, left, above and below of the target, near first, and then, so far off, of all in the way."""
-    further = [GAP + more for more in FURTHER]
-    for box, apart in ((target, further), *((box, gaps) for box in free)):
-        for gap in apart:
-            for card in _beside(size, box, target, gap):
-                yield _within(card, screen)
-    for box in free:  # in the corner of two that are in the way
-        for edge in free:
-            yield _within(Box(edge.right + GAP, box.bottom + GAP, *size), screen)
-            yield _within(Box(edge.right + GAP, box.top - GAP - size[1], *size), screen)
+class _Ground:
+    """How much lies where on the screen, in cells."""
+
+    def __init__(self, screen: Box, kept: Sequence[_Edges]) -> None:
+        self._screen = screen
+        self._cell = max(LEAST, screen.width / CELLS)
+        self._wide, self._high = (ceil(length / self._cell) for length in (screen.width, screen.height))
+        self._sums = self._summed(kept)
+
+    def _summed(self, kept: Sequence[_Edges]) -> list[list[float]]:
+        """For each corner of a cell all that lies above and left of it, from what begins and ends where."""
+        edges = [[0.0] * (self._wide + 1) for _ in range(self._high + 1)]
+        for box in kept:
+            weight = box.weight
+            outward = weight >= CHOSEN  # of the rest a cell counts if most of it is covered
+            left, right = self._cells(box.left - self._screen.left, box.right - self._screen.left, self._wide, outward)
+            top, bottom = self._cells(box.top - self._screen.top, box.bottom - self._screen.top, self._high, outward)
+            edges[top][left] += weight
+            edges[top][right] -= weight
+            edges[bottom][left] -= weight
+            edges[bottom][right] += weight
+        sums, lies, above = [[0.0] * (self._wide + 1)], [0.0] * (self._wide + 1), [0.0] * (self._wide + 1)
+        for row in edges[:-1]:
+            lies = list(map(add, lies, accumulate(row)))
+            above = list(map(add, above, accumulate(lies[:-1], initial=0.0)))
+            sums.append(above)
+        return sums
+
+    def _cells(self, start: float, end: float, most: int, outward: bool) -> tuple[int, int]:
+        low, high = start / self._cell, end / self._cell
+        first, last = (floor(low), ceil(high)) if outward else (round(low), round(high))
+        return max(0, min(first, most)), max(0, min(last, most))
+
+    def best(self, size: tuple[float, float], target: Box, near: float) -> Iterator[Box]:
+        """The best place of each part of the screen for a card of that size."""
+        wide, high = (ceil(length / self._cell) for length in size)
+        across, down = self._wide - wide + 1, self._high - high + 1
+        found: dict[tuple[int, int], tuple[float, int, int]] = {}
+        lefts = [self._screen.left + self._cell * x for x in range(max(across, 0))]
+        aside = [max(target.left - left - size[0], left - target.right, 0.0) for left in lefts]
+        askew = [ASKEW * abs(left + size[0] / 2 - target.left - target.width / 2) for left in lefts]
+        area = self._cell * self._cell
+        for y in range(down):
+            top = self._screen.top + self._cell * y
+            off = max(target.top - top - size[1], top - target.bottom, 0.0)
+            upper, lower = self._sums[y], self._sums[y + high]
+            costs = [
+                area * (d - c - b + a) + _distance(more + off, near) + beside
+                for a, b, c, d, more, beside in zip(
+                    upper, islice(upper, wide, None), lower, islice(lower, wide, None), aside, askew, strict=False
+                )
+            ]
+            for part in range(3):
+                first, last = across * part // 3, across * (part + 1) // 3
+                if first < last:
+                    cost = min(costs[first:last])
+                    key = (y * PARTS // down, part)
+                    if key not in found or cost < found[key][0]:
+                        found[key] = (cost, costs.index(cost, first), y)
+        for _, x, y in found.values():
+            yield Box(lefts[x], self._screen.top + self._cell * y, *size)
 
 
-def _beside(size: tuple[float, float], box: Box, target: Box, gap: float) -> Iterator[Box]:
-    """Right, left, above and below of a box, so that the target stays in line with the card where it can."""
+def _beside(size: tuple[float, float], target: Box) -> Iterator[Box]:
+    """Right, left, above and below of the target, so that it stays in line with the card where it can."""
     width, height = size
     middle_x, middle_y = target.left + target.width / 2, target.top + target.height / 2
-    for part in (0.25, 0.5, 0.75, 0.1, 0.9):
-        yield Box(box.right + gap, middle_y - height * part, width, height)
-        yield Box(box.left - gap - width, middle_y - height * part, width, height)
-    for part in (0.25, 0.5, 0.75, 0.1, 0.9):
-        yield Box(middle_x - width * part, box.top - gap - height, width, height)
-        yield Box(middle_x - width * part, box.bottom + gap, width, height)
+    for part in (0.25, 0.5, 0.75):
+        yield Box(target.right + GAP, middle_y - height * part, width, height)
+        yield Box(target.left - GAP - width, middle_y - height * part, width, height)
+        for gap in (GAP, AIR):
+            yield Box(middle_x - width * part, target.top - gap - height, width, height)
+            yield Box(middle_x - width * part, target.bottom + gap, width, height)
 
 
 def _within(card: Box, screen: Box) -> Box:
@@ -129,20 +277,32 @@ def _within(card: Box, screen: Box) -> Box:
     return card._replace(left=left, top=top)
 
 
-def _tail(card: Box, target: Box) -> Tail:
-    """From the edge of the card that looks at the target to the nearest point of it."""
+def _tails(card: Box, target: Box) -> Iterator[Tail]:
+    """From the edges of the card that look at the target to points of it, the straight ones first."""
     across = max(target.left - card.right, card.left - target.right)
     down = max(target.top - card.bottom, card.top - target.bottom)
     half = ROOT if max(across, down) < LONG else SLIM
-    tip_x = _toward(card.left + card.width / 2, target.left, target.right)
-    tip_y = _toward(card.top + card.height / 2, target.top, target.bottom)
-    if across > down:
-        root = max(card.top + 2 * ROOT, min(tip_y, card.bottom - 2 * ROOT))
-        edge, tip = (card.right, target.left + INTO) if target.left >= card.right else (card.left, target.right - INTO)
-        return Point(edge, root - half), Point(edge, root + half), Point(tip, _toward(root, target.top, target.bottom))
-    root = max(card.left + 2 * ROOT, min(tip_x, card.right - 2 * ROOT))
-    edge, tip = (card.bottom, target.top + INTO) if target.top >= card.bottom else (card.top, target.bottom - INTO)
-    return Point(root - half, edge), Point(root + half, edge), Point(_toward(root, target.left, target.right), tip)
+    sides = sorted(((across, True), (down, False)), reverse=True)
+    for _, sideways in sides if sides[1][0] > GAP else sides[:1]:
+        yield from _tails_of(card, target, half, sideways)
+
+
+def _tails_of(card: Box, target: Box, half: float, sideways: bool) -> Iterator[Tail]:
+    """Those that leave the card at its side, or above or below."""
+    if sideways:
+        edge, end = (card.right, target.left + INTO) if target.left >= card.right else (card.left, target.right - INTO)
+        lengths = card.top, card.bottom, target.top, target.bottom
+    else:
+        edge, end = (card.bottom, target.top + INTO) if target.top >= card.bottom else (card.top, target.bottom - INTO)
+        lengths = card.left, card.right, target.left, target.right
+    start, stop, low, high = lengths
+    for wanted in ((start + stop) / 2, low, high):
+        root = max(start + 2 * ROOT, min(_toward(wanted, low, high), stop - 2 * ROOT))
+        tip = _toward(root, low, high)
+        if sideways:
+            yield Point(edge, root - half), Point(edge, root + half), Point(end, tip)
+        else:
+            yield Point(root - half, edge), Point(root + half, edge), Point(tip, end)
 
 
 def _toward(wanted: float, low: float, high: float) -> float:

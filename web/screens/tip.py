@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doge.words import text
-from web.dom.markup import Node, h
+from web.dom.markup import Node, classes, h
 from web.model.model import Model
 from web.model.tips import shown
 from web.screens.components import button
@@ -20,12 +20,13 @@ def card(model: Model) -> list[Node]:
             h(
                 "div",
                 h("h2", text(tip.title), id="coach-title"),
+                button("tip-open", text("Read"), cls="fill"),  # seen where it is folded
                 button("tips-off", text("No more tips"), cls="ghost"),
                 button("tip-close", text("Got it"), cls="fill"),
                 class_="head",
             ),
             h("p", text(tip.words)),
-            class_="coach tip",
+            class_=classes("coach tip", model.unfolded == tip.id and "open"),
             role="dialog",
             aria_labelledby="coach-title",
             data_key="tip",

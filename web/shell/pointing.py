@@ -4,37 +4,52 @@ the page scrolls or changes its size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot, inf
+from typing import TYPE_CHECKING, NamedTuple
 
 from web.dom.markup import Node, h
 from web.dom.patch import Fixture, Region
 from web.dom.port import Box, Port
+from web.model.in_sight import AIR, INTO, InSight
 from web.model.lesson import Pointer, by_key
 from web.model.model import Model
-from web.model.placing import AIR, INTO, Place, Tail, crosses, place
-from web.model.tip import CHOICE
+
+if TYPE_CHECKING:
+    from web.model.placing import Place, Tail
 
 CARD = ".coach"
-FREE = ("#top", "#notices", "#side .progress", "#side [data-key=confirm]")
+BROAD = ".coach:is(.pictured, .explained)"
+"""A card that needs its width."""
+FOLDS = ".coach.tip:not(.open)"
+"""A card of which the title will do where there is no other room."""
+WIDTHS, SMALL = (0, 440, 290), (0, 310, 250)
+"""How wide a card may be, on wide and narrow screens: 0 is the width that it has by itself."""
+SLIM = 320
+"""Up to that width the buttons of a tip stand below its words."""
+FREE = ("#top", "#notices", "#side .progress")
 """What no card may lie over, whatever it speaks of."""
-RATHER = (CHOICE, "#side .prompt")
-"""What had better not be covered, where there is room beside it: what is chosen from."""
-BOARD = ("#mapbox",)
-"""The same on narrow screens, where there is no room beside the choice: what one looks at."""
+ASKED = ("#side :is(.prompt, .ehead)", "#side [data-key=confirm]")
+"""What is asked, and the main button."""
+CHOICE, BUTTONS = "#side .choice", "#side button:not([aria-disabled=true])"
+"""What is chosen from in the column, and what can be pressed there: a card may stand on its empty ground."""
 TOP = "#side .prompt, #side .ehead"
 """Where the column begins: what an earlier card has scrolled comes back."""
-FORECAST = ".fc"
-"""What can follow of the choice, a line above the main button: a card that asks for something spares it."""
 NARROW = 640
-"""Up to that width of the screen there is none."""
-BUTTONS = 30.0
-"""How long a tail is at most that ends in the choice: a longer one would strike through the buttons there, and the mark says enough."""
+"""Up to that width of the screen a card is as wide as that, and had better stand near."""
 NEAR, NEEDLE = 60.0, 96.0
-"""How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out, as one is
-over that line: the mark says enough."""
+"""How far off a card stands there, if it can; and where it cannot, how long a tail is that is left out: the mark says enough."""
+SHORT = 30.0
+"""How long a tail is at least that is left out where it would strike through something."""
 SPIKE, HEAD, SHAFT = 70.0, 22.0, 2.5
 """How long a tail is at most that is a spike; how long the head of an arrow is, and half as wide as its shaft."""
+
+
+class Look(NamedTuple):
+    """How wide the card is, 0: as wide as by itself; and whether it is folded."""
+
+    width: int = 0
+    folded: bool = False
 
 
 class Pointing:
@@ -45,6 +60,8 @@ class Pointing:
         self._guide = Fixture(port, port.by_id("guide"))
         self._marks = Region(port, port.by_id("marks"))
         self._shown: Pointer | None = None
+        self._in_sight = InSight()  # what the game wants to have in sight
+        self._at: tuple[Box | None, dict[str, str]] = None, {}  # where the card stands
         self._following = False
         self._screen: Box | None = None
         port.watch_layout(self._moved)
@@ -58,7 +75,9 @@ class Pointing:
                 self._rest()
             return
         if self._shown is None or shown.points_at != self._shown.points_at:
+            self._at = None, {}
             self._reveal(shown)
+        self._in_sight = model.match.face.in_sight if model.match else InSight()
         self._shown = shown
         self._place()
 
@@ -83,43 +102,62 @@ class Pointing:
 
     def _place(self) -> None:
         assert self._shown is not None
-        self._guide.show(data_placed="beside")  # it is as wide as it will be
-        screen, card = self._port.boxes(("", CARD))
+        screen = self._port.boxes(("",))[0]
         found = [box for box in self._port.boxes(self._shown.points_at) if box is not None]
-        if screen is None or card is None:
-            return
-        if not found:
+        if not found or screen is None:
             self._rest()
             return
-        where = self._beside(self._shown, screen, card, found)
-        self._guide.show(
-            style={"--x": f"{where.box.left:.1f}px", "--y": f"{where.box.top:.1f}px"}, data_placed="beside"
-        )
-        said = [box for box in self._port.boxes((FORECAST,)) if box is not None]
-        needless = where.apart + INTO > NEEDLE or any(crosses(where.tail, box) for box in said)
-        without = needless if screen.width <= NARROW else where.apart > BUTTONS and self._in_choice(found[0])
-        self._marks.show(*_marks(found, None if without else where))
-
-    def _beside(self, shown: Pointer, screen: Box, card: Box, found: Sequence[Box]) -> Place:
-        """The card's place. On a narrow screen one that is only read may lie over the main button, whose place its own takes."""
         narrow = screen.width <= NARROW
-        others = [box.around(AIR) for box in found[1:]]
-        spares = shown.spares if shown.read else (*shown.spares, FORECAST)
-        spared = [box for box in self._port.boxes(spares) if box is not None]
-        free = self._apart(FREE[:-1] if narrow and shown.read else FREE, found)
-        rather = [box for box in self._port.boxes(BOARD if narrow else RATHER) if box is not None]
-        near = NEAR if narrow else inf
-        return place((card.width, card.height), screen, found[0], [*others, *free], rather, near, spared)
+        where, look = self._best(self._shown, screen, found, narrow)
+        at = {"--x": _px(where.box.left), "--y": _px(where.box.top)}
+        self._at = where.box, at
+        self._show(look, at)
+        through = where.crosses and where.apart > SHORT
+        self._marks.show(*_marks(found, None if through or (narrow and where.apart + INTO > NEEDLE) else where))
 
-    def _in_choice(self, target: Box) -> bool:
-        """Whether the target is one of the things that are chosen from."""
-        (choice,) = self._port.boxes((CHOICE,))
-        return choice is not None and choice.covered(target) > 0
+    def _best(self, shown: Pointer, screen: Box, found: Sequence[Box], narrow: bool) -> tuple[Place, Look]:
+        """The card's place, and how it looks there. A tip that would lie over what can be chosen is folded, until it is opened."""
+        from web.model.placing import place  # nobody needs it at the start
 
-    def _apart(self, selectors: Sequence[str], targets: Sequence[Box]) -> list[Box]:
-        """The boxes of these that are no targets themselves, nor hold one."""
-        boxes = [box for box in self._port.boxes(selectors) if box is not None]
-        return [box for box in boxes if not any(box.covered(target) for target in targets)]
+        kept, near = [*self._kept_free(shown, found, narrow)], NEAR if narrow else inf
+        folds, broad = self._port.boxes((FOLDS, BROAD))
+        widths = (0,) if broad else SMALL if narrow else WIDTHS
+        looks = [Look(width) for width in widths]
+        where = place([self._size(look) for look in looks], screen, found[0], kept, near, self._at[0])
+        if where.covers and folds:
+            looks = [Look(folded=True)]
+            where = place([self._size(looks[0])], screen, found[0], kept, inf, self._at[0])
+        return where, looks[where.size]
+
+    def _size(self, look: Look) -> tuple[float, float]:
+        self._show(look, self._at[1])
+        (card,) = self._port.boxes((CARD,))
+        return (card.width, card.height) if card is not None else (0.0, 0.0)
+
+    def _show(self, look: Look, at: dict[str, str]) -> None:
+        """The card there, so wide."""
+        style = at | ({"--w": _px(look.width)} if look.width else {})
+        slim, folded = "yes" if 0 < look.width < SLIM else None, "yes" if look.folded else None
+        self._guide.show(style=style, data_placed="beside", data_slim=slim, data_folded=folded)
+
+    def _kept_free(self, shown: Pointer, found: Sequence[Box], narrow: bool) -> Iterator[tuple[Box, float]]:
+        """What the card had better not cover. One that is only read may lie over the choice, which waits for it, on a narrow screen
+        over what is asked, too.
+        """
+        from web.model.placing import CHOSEN, MARKED, NEVER, SPARED, THING, WORDS
+
+        yield from ((box.around(AIR), MARKED) for box in found[1:])
+        selectors = (
+            *((one, MARKED) for one in FREE),
+            (self._in_sight.told, NEVER),
+            *((one, THING if narrow and shown.read else NEVER) for one in ASKED),
+            *((one, SPARED) for one in shown.spares if one != CHOICE),
+            *((one, THING if shown.read else CHOSEN) for one in (BUTTONS, self._in_sight.chosen)),
+            *((one, weight) for one, weight in ((self._in_sight.things, THING), ("words", WORDS))),
+        )
+        given = [(selector, weight) for selector, weight in selectors if selector]
+        for boxes, (_, weight) in zip(self._port.parts([one for one, _ in given]), given, strict=True):
+            yield from ((box, weight) for box in boxes if weight < NEVER or not _holds(box, found))
 
     def _rest(self) -> None:
         """Without a target the card stands in the middle, and nothing is marked."""
@@ -141,6 +179,11 @@ def _pointer(model: Model) -> Pointer | None:
         return Pointer(tip.points_at, tip.spares, read=False)
 
     return lesson.pointer(model)
+
+
+def _holds(box: Box, targets: Sequence[Box]) -> bool:
+    """Whether it is a target itself, or holds one: then it cannot stay free of the marks either."""
+    return any(box.covered(target) for target in targets)
 
 
 def _marks(targets: Sequence[Box], where: Place | None) -> list[Node]:

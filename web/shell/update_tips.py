@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from doge.words import sentences, text
 from web.model.controls import Do
-from web.model.effects import Effect, Say, Submit
+from web.model.effects import Effect, Focus, Say, Submit
 from web.model.model import Model
 from web.model.tip import Tip
 from web.model.tips import due, name, shown
@@ -63,4 +63,10 @@ def _no_more(model: Model, message: Do) -> Change:
     return model, (*kept, Say(text("No more tips. You can turn them on again in the settings.")))
 
 
-TIP_HANDLERS: dict[str, Handler] = {"tip-close": close, "tips-off": _no_more}
+def _unfold(model: Model, message: Do) -> Change:
+    """The tip on the screen shall be read, whatever it covers."""
+    tip = shown(model)
+    return replace(model, unfolded=tip.id if tip is not None else ""), (Focus("tip-close"),)
+
+
+TIP_HANDLERS: dict[str, Handler] = {"tip-close": close, "tip-open": _unfold, "tips-off": _no_more}

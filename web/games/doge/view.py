@@ -27,6 +27,7 @@ from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
 from web.model.game_view import GameView, Topic
+from web.model.in_sight import InSight
 
 
 class Map:
@@ -51,6 +52,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drama: Drama = DRAMA
     crowns = True
     drawing = "#map"
+    in_sight = InSight(chosen=".sign", told=".tally", things="[data-piece], .order li, .side .fam li")
     blank = ViewState()
     board = Map
     question = staticmethod(question)

@@ -27,6 +27,7 @@ from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
 from web.model.game_view import GameView, Topic
+from web.model.in_sight import InSight
 
 
 class View(Face[Decision, Observation, Event, Draft, ViewState]):
@@ -35,6 +36,11 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     draft = Draft()
     drama: Drama = DRAMA
     drawing = "#board .q-stage > .q-scene"
+    in_sight = InSight(
+        chosen=".hnd .ready",
+        told=".since, .q-tab",
+        things=".q-sign, .q-bargeg, .q-ship, .q-rt, .est use[href^='#families-quay-']:not(.gh), .hnd button",
+    )
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     board = Table

@@ -28,6 +28,7 @@ from web.model.controls import Do
 from web.model.drama import Drama
 from web.model.face import Face
 from web.model.game_view import GameView, Proposal, Topic
+from web.model.in_sight import InSight
 
 
 class View(Face[Decision, Observation, Event, Draft, ViewState]):
@@ -37,6 +38,10 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drama: Drama = DRAMA
     crowns = True
     drawing = "#board > .bd"
+    in_sight = InSight(
+        chosen=".bd :is(.spc.may, .mask[data-do]), .bdset .spaces > :nth-last-child(-n + 2)",
+        things=".bd .mask, .goals, .outs, .mkc",
+    )
     load_view_state = staticmethod(kept.load)
     save_view_state = staticmethod(kept.save)
     board = Square

@@ -24,9 +24,7 @@ NUMBER = ".bd .pieces > :nth-child(1 of :has(> .ded:not(.eye, .one)))"
 """The numbers on the other side's masks, and the first mask that has one."""
 GOALS, PROMPT = ".goals", "#side .prompt"
 """How one wins and loses; what has happened, and what to aim at."""
-BOARD = ".bd.close"
-"""The square on a phone: there a tip had rather lie over how one wins."""
-SPARED = (NEAR, PROMPT, BOARD)
+SPARED = (NEAR, PROMPT)
 LAST = ".bd .last"
 """The brackets round the mask that has moved last: often the one that a danger comes from."""
 LOST = ".outs:nth-child(1 of :has(> ul)) > ul, .mkc:nth-child(1 of :has(.ms0)) .ms0"
