@@ -1,5 +1,5 @@
-"""Tips in a browser: at four sizes they stand beside what they speak of, not over what can be chosen; axe objects to none;
-what has been met is not there again after a reload.
+"""Tips in a browser: at four sizes they stand beside what they speak of, and over nothing that can be chosen; axe
+objects to none; what has been met is not there again after a reload.
 """
 
 from collections.abc import Callable

@@ -13,7 +13,7 @@ INTO = 4.0
 class InSight(NamedTuple):
     """What a game has to say of that; what is asked, the buttons of the column, and all words, the house knows by itself."""
 
-    chosen: str = ""
+    choosable: str = ""
     """What can be chosen on the board now."""
     told: str = ""
     """What has happened last."""

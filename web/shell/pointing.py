@@ -152,7 +152,7 @@ class Pointing:
             (self._in_sight.told, NEVER),
             *((one, THING if narrow and shown.read else NEVER) for one in ASKED),
             *((one, SPARED) for one in shown.spares if one != CHOICE),
-            *((one, THING if shown.read else CHOSEN) for one in (BUTTONS, self._in_sight.chosen)),
+            *((one, THING if shown.read else CHOSEN) for one in (BUTTONS, self._in_sight.choosable)),
             *((one, weight) for one, weight in ((self._in_sight.things, THING), ("words", WORDS))),
         )
         given = [(selector, weight) for selector, weight in selectors if selector]

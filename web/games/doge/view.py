@@ -52,7 +52,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drama: Drama = DRAMA
     crowns = True
     drawing = "#map"
-    in_sight = InSight(chosen=".sign", told=".tally", things="[data-piece], .order li, .side .fam li")
+    in_sight = InSight(choosable=".sign", told=".tally", things="[data-piece], .order li, .side .fam li")
     blank = ViewState()
     board = Map
     question = staticmethod(question)

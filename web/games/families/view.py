@@ -37,7 +37,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     drama: Drama = DRAMA
     drawing = "#board .q-stage > .q-scene"
     in_sight = InSight(
-        chosen=".hnd .ready",
+        choosable=".hnd .ready",
         told=".since, .q-tab",
         things=".q-sign, .q-bargeg, .q-ship, .q-rt, .est use[href^='#families-quay-']:not(.gh), .hnd button",
     )

@@ -39,7 +39,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     crowns = True
     drawing = "#board > .bd"
     in_sight = InSight(
-        chosen=".bd :is(.spc.may, .mask[data-do]), .bdset .spaces > :nth-last-child(-n + 2)",
+        choosable=".bd :is(.spc.may, .mask[data-do]), .bdset .spaces > :nth-last-child(-n + 2)",
         things=".bd .mask, .goals, .outs, .mkc",
     )
     load_view_state = staticmethod(kept.load)
