@@ -87,7 +87,8 @@ def place(
     than `near`, if it can, and where it stood last, if no other place is much better.
     """
     edges = [_Edges(*box[:2], box.right, box.bottom, weight) for box, weight in kept if box.covered(screen)]
-    edges.append(_Edges(*target.around(AIR)[:2], target.right + AIR, target.bottom + AIR, MARKED))
+    ring = target.around(AIR / 2)
+    edges.append(_Edges(ring.left, ring.top, ring.right, ring.bottom, MARKED))
     ground = _Ground(screen.around(-AIR), edges)
     best: Place | None = None
     for number, size in enumerate(sizes):
@@ -265,7 +266,7 @@ def _beside(size: tuple[float, float], target: Box) -> Iterator[Box]:
     for part in (0.25, 0.5, 0.75):
         yield Box(target.right + GAP, middle_y - height * part, width, height)
         yield Box(target.left - GAP - width, middle_y - height * part, width, height)
-        for gap in (GAP, AIR):
+        for gap in (GAP, AIR, AIR / 2 + 1):
             yield Box(middle_x - width * part, target.top - gap - height, width, height)
             yield Box(middle_x - width * part, target.bottom + gap, width, height)
 

@@ -29,7 +29,7 @@ SLIM = 320
 """Up to that width the buttons of a tip stand below its words."""
 FREE = ("#top", "#notices", "#side .progress")
 """What no card may lie over, whatever it speaks of."""
-ASKED = ("#side :is(.prompt, .ehead)", "#side [data-key=confirm]")
+ASKED, MAIN = ("#side :is(.prompt, .ehead)",), "#side [data-key=confirm]"
 """What is asked, and the main button."""
 CHOICE, BUTTONS = "#side .choice", "#side button:not([aria-disabled=true])"
 """What is chosen from in the column, and what can be pressed there: a card may stand on its empty ground."""
@@ -146,11 +146,13 @@ class Pointing:
         """
         from web.model.placing import CHOSEN, MARKED, NEVER, SPARED, THING, WORDS
 
-        yield from ((box.around(AIR), MARKED) for box in found[1:])
+        waits = narrow and shown.read
+        yield from ((box.around(AIR / 2), MARKED) for box in found[1:])
         selectors = (
-            *((one, MARKED) for one in FREE),
+            *((one, 10 * NEVER) for one in FREE),
             (self._in_sight.told, NEVER),
-            *((one, THING if narrow and shown.read else NEVER) for one in ASKED),
+            *((one, THING if waits else NEVER) for one in ASKED),
+            (MAIN, THING if waits else MARKED),
             *((one, SPARED) for one in shown.spares if one != CHOICE),
             *((one, THING if shown.read else CHOSEN) for one in (BUTTONS, self._in_sight.choosable)),
             *((one, weight) for one, weight in ((self._in_sight.things, THING), ("words", WORDS))),
