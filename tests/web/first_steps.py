@@ -48,7 +48,7 @@ class FirstSteps:
     """Steps at which there is nothing else to do."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        steps = {"wrong_step": self.wrong, "plain_step": self.plain, "any_step": range(len(self.lesson.steps))}
+        steps = {"wrong_step": self.wrong, "plain_step": self.plain}
         for name in steps.keys() & set(metafunc.fixturenames):
             metafunc.parametrize(name, list(steps[name]))
 
@@ -60,12 +60,6 @@ class FirstSteps:
     def begun(cls, storage: Mapping[str, str] | None = None) -> Learner:
         return cls.learner({**INSTANT, **(storage or {})}, "pupil").teach()
 
-    def instead(self, step: int) -> Learner:
-        """Who did something else at that step."""
-        one = self.begun().to(step)
-        one.instead(self.wrong[step])
-        return one
-
     @pytest.fixture(scope="class")
     @classmethod
     def told(cls) -> Told:
@@ -76,8 +70,9 @@ class FirstSteps:
         assert list(dict.fromkeys(order)) == list(self.titles)
 
     def test_another_choice_is_answered_and_can_be_taken_back(self, wrong_step: int) -> None:
-        before = self.begun().to(wrong_step).seen
-        one = self.instead(wrong_step)
+        one = self.begun().to(wrong_step)
+        before = one.seen
+        one.instead(self.wrong[wrong_step])
         assert one.card().startswith("You may, but…") and self.answers[wrong_step] in one.card()
         assert one.seen == before
         one.press("lesson-again")
@@ -87,7 +82,8 @@ class FirstSteps:
         assert one.at == wrong_step or (self.lesson.steps[wrong_step].then is unsaid and one.at == wrong_step + 1)
 
     def test_another_choice_may_stand_and_the_lesson_comes_to_its_end(self, wrong_step: int) -> None:
-        one = self.instead(wrong_step)
+        one = self.begun().to(wrong_step)
+        one.instead(self.wrong[wrong_step])
         one.act("lesson-leave-it")
         one.finish()
         assert self.goes_on(one.seen)
@@ -99,15 +95,17 @@ class FirstSteps:
         assert (one.seen, one.card(), one.at) == (before, card, plain_step)
         assert self.lesson.steps[plain_step].card(one.model.match).prompt in one.port.by_id("say").text  # type: ignore[arg-type]
 
-    def test_left_at_a_step_they_go_on_there(self, any_step: int) -> None:
-        one = self.begun().to(any_step)
-        card, seen = one.card(), one.seen
-        one.press("home")
-        again = self.learner(one.port.storage, "again")
-        assert games(again.port.storage) == []
-        again.teach()
-        assert (again.at, again.card(), again.seen) == (any_step, card, seen)
-        again.finish()
+    def test_left_at_any_step_they_go_on_there_to_their_end(self) -> None:
+        """Left at one step after the other: each time a new page goes on from what the one before has kept."""
+        one = self.begun()
+        for step in range(len(self.lesson.steps)):
+            card, seen = one.to(step).card(), one.seen
+            one.press("home")
+            one = self.learner(one.port.storage, "again")
+            assert games(one.port.storage) == []
+            one.teach()
+            assert (one.at, one.card(), one.seen) == (step, card, seen)
+        one.finish()
 
     def test_while_a_card_is_only_to_be_read_the_choice_waits(self) -> None:
         one = self.begun()
