@@ -119,7 +119,7 @@ def won(sizes: Sizes, at: Point, seat: int, key: str, nth: int) -> Node:
     """The light behind a palace of whoever has won, in the family's colour; they come one after the other."""
     height = sizes.palace[1]
     rings = [h("circle", r=f"{height * share:g}", cy=f"{1 - height / 2:g}") for share in (0.95, 0.72)]
-    return placed(at, h("g", rings, style={"--nth": nth}), key=key, class_=f"won l{seat + 1}")
+    return placed(at, h("g", rings, class_="rays", style={"--nth": nth}), key=key, class_=f"won l{seat + 1}")
 
 
 @remembered
