@@ -201,7 +201,7 @@ def serves(aim: Aim, plan: Plan) -> bool:
 def waits(aim: Aim) -> str:
     """That what the seat goes for can wait: said of a move that does not serve it. What threatens is said anyway."""
     return {
-        "ladies": text("Your Ladies can wait."),
+        "ladies": text("The bait can wait."),
         "hunt": text("Finding their Candidate can wait."),
         "lead": text("Their palace can wait."),
         "take": text("The sure capture can wait."),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from doge.games.doge import facts
 from doge.games.doge.board import ADVISOR_HOMES, AREAS, QUARANTIA
 from doge.games.doge.state import AdvisorTurn
 from doge.games.doge.words import area_title
@@ -11,6 +12,7 @@ from web.games.doge.choice import choice, destinations, standing
 from web.games.doge.choice.standing import Rival, Standing
 
 ONE, TWO, STOOD = Rival("Dandolo", 2, 8), Rival("Loredan", 0, 3), Rival("Morosini", 1, 1)
+NOTHING = Rival("Dandolo", 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +23,7 @@ ONE, TWO, STOOD = Rival("Dandolo", 2, 8), Rival("Loredan", 0, 3), Rival("Morosin
         (0, (ONE,), "you 0, Dandolo up to 8"),
         (4, (ONE, TWO), "you 4, rivals up to 8 and 3"),
         (0, (STOOD,), "you 0, Morosini 1"),
+        (0, (NOTHING,), "you 0, Dandolo 0"),
         (4, (ONE, STOOD), "you 4, rivals up to 8 and 1"),
         (4, (STOOD, STOOD), "you 4, rivals 1 and 1"),
     ],
@@ -61,6 +64,16 @@ def test_it_counts_what_the_seat_sees_without_the_advisor_that_is_sent_and_nothi
             assert bool(found.turn) != voted
             met |= {("here", found.here), ("rivals", bool(found.rivals)), ("voted", voted)}
     assert len(met) == 6, "each was met, and its contrary"
+
+
+def test_a_ballot_that_must_be_a_0_is_somebody_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = of_kind(AdvisorTurn)[0]
+    zero, none = facts.Votes(0, 0, 1, 0, 0, 0), facts.Votes(0, 0, 0, 0, 0, 0)
+    rival = (match.me + 1) % match.seen.seats
+    found = tuple(zero if seat == rival else none for seat in range(match.seen.seats))
+    monkeypatch.setattr(facts, "votes", lambda seen: dict.fromkeys(AREAS, found))
+    there = standing.standing(match, match.seen.order[-1], match.seen.agenda[0].home)
+    assert there.rivals == (Rival(match.names[rival], 0, 0),)
 
 
 def test_each_tile_is_heard_with_what_stands_there() -> None:

@@ -38,7 +38,9 @@ def standing(match: Match, area: int, home: int) -> Standing:
     here = home != QUARANTIA and seen.advisors[home][1] == area
     votes = facts.votes(seen).get(area, ())
     rivals = [
-        Rival(match.names[seat], one.least, one.most) for seat, one in enumerate(votes) if seat != me and one.most
+        Rival(match.names[seat], one.least, one.most)
+        for seat, one in enumerate(votes)
+        if seat != me and (one.most or one.pile)  # that a ballot must be a 0 is said, too
     ]
     rivals.sort(key=lambda rival: rival.most, reverse=True)
     return Standing(when(seen, area), _turn(seen, area), votes[me].most if votes else 0, tuple(rivals), here)

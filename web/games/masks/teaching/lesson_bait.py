@@ -45,7 +45,7 @@ def lady(match: Match) -> Card:
     return Card(
         text("Which Lady?"),
         text(
-            "Send a Lady ahead as bait for the mask on c5. It needs two moves to capture her, and then both are gone."
+            "Send a Lady ahead as bait for the mask on c5. It needs at least two moves to capture her, and then both are gone."
         ),
         prompt,
         targets,
