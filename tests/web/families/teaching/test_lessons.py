@@ -168,7 +168,7 @@ class TestFirstSteps(FirstSteps):
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
-        neutral = seen_at(told, "At the start no family has one of them")
+        neutral = seen_at(told, "At the start both belong to no family")
         assert neutral.rulers == (NEUTRAL, NEUTRAL) and neutral.phase == "pope"
         dead = seen_at(told, "The Pope lives. The Doge, who belonged to no family, has died")
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1

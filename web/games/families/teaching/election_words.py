@@ -34,7 +34,7 @@ def rulers(match: Match) -> Card:
             text("These are the places of the two rulers, the Pope and the Doge."),
             text(
                 "The Pope’s family gets {pope} gold every turn, and the Doge’s family gets {doge}. "
-                "At the start no family has one of them, so nobody gets this gold.",
+                "At the start both belong to no family. When one dies, the families elect a new one.",
                 pope=pope,
                 doge=doge,
             ),
