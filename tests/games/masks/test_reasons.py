@@ -246,6 +246,16 @@ def test_beside_what_can_capture_a_bait_stands_what_a_strong_rival_does() -> Non
     planner, bait = planner_of(MASKS.observe(state, ANNA)), plan(state, "a2 b3")
     assert reason(planner, bait, expected=0.25).endswith(" 1 in 4 that a strong rival would.")
     assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would.")
+    close = known("...C. .N... ..... l.... ..... ..... a..lc")
+    planner, bait = planner_of(MASKS.observe(close, ANNA)), plan(close, "a4 b5")
+    guards = " A strong rival hardly ever would, but must guard the palace against her."
+    assert reason(planner, bait, expected=0.001).endswith(guards), "two rows from it"
+    close.may[close.board[SPACE_IDS.index("a4")]] = 1 << LADY
+    planner, bait = planner_of(MASKS.observe(close, ANNA)), plan(close, "a4 b5")
+    assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would."), (
+        "no Candidate to the rival"
+    )
+    planner = planner_of(MASKS.observe(state, ANNA))
     quiet = plan(state, "a1 b2")
     assert reason(planner, quiet, expected=0.25) == reason(planner, quiet), "of bait alone"
 

@@ -29,6 +29,8 @@ from doge.words import either, plural, sentences, text
 
 HARDLY_EVER = 0.02
 """What is less likely than this hardly ever happens."""
+NEAR_PALACE = 2
+"""So many rows from it a mask that may be the Candidate cannot be left alone."""
 ROOM, GLANCE = 150, 110
 """So many letters fit into three lines, and so many one reads at a glance: what could be said besides is left out."""
 
@@ -223,6 +225,9 @@ def _bites(planner: Planner, plan: Plan, expected: float) -> str:
     if plan.name != "bait" or plan.home or not planner.odds.any_of(plan.there):
         return ""
     if expected < HARDLY_EVER:
+        near = rows_to_go(plan.target, planner.sketch.turn) <= NEAR_PALACE
+        if near and CANDIDATE in taken_for(planner.seen, plan.source, plan.target):
+            return text("A strong rival hardly ever would, but must guard the palace against her.")
         return text("A strong rival hardly ever would.")
     return text("{chance} that a strong rival would.", chance=chance(expected))
 
