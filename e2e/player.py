@@ -103,7 +103,7 @@ class Player:
         if label == "Choose ballots and an area":
             self._pick("radio", self.page.get_by_role("radiogroup", name="Area"))
             self._pick("button", self.page.get_by_role("group", name="Your ballots"))
-        elif label == "Choose an area":
+        elif label.startswith("Choose an area"):
             self._pick("radio", self.page.get_by_role("radiogroup", name=re.compile("^Send")))
         elif label == "Choose a house":
             self._pick("radio", self.page.get_by_role("radiogroup", name=re.compile("^Which house")))

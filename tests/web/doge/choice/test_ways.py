@@ -53,6 +53,18 @@ def test_a_winner_is_offered_the_move_that_completes_a_palace_and_no_other() -> 
     assert offered({near: 1, far: 2}, palaces=(far,)) == [(far, home, 3)], "where a palace stands, houses are to spare"
 
 
+def test_the_main_button_names_the_move_where_its_tile_stands() -> None:
+    match, _, near, _ = district_won()
+
+    def lacks(mine: dict[int, int]) -> str:
+        panel = choice.panel(with_houses(match, mine), False)
+        assert panel is not None
+        return next(words(button) for button in find([panel], "button", "main"))
+
+    assert lacks({near: 1}) == "Choose an area or move a house"
+    assert lacks({}) == "Choose an area"
+
+
 def test_in_the_quarantia_a_house_may_go_from_anywhere_to_where_one_is_missing() -> None:
     match = next(match for match in of_kind(AdvisorTurn) if match.seen.agenda[0].home == QUARANTIA)
     assert [tuple(way) for way in ways.ways(with_houses(match, {0: 2, 3: 1, 4: 1}))] == [(3, 0, 3)]

@@ -11,7 +11,9 @@ import pytest
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SAN_POLO
 from doge.games.doge.events import ElectionHeld
 from doge.games.doge.hidden import Observation
-from doge.games.doge.state import Election, Tally
+from doge.games.doge.state import AdvisorTurn, Election, Tally
+from doge.games.doge.words import area_name
+from tests.web.doge.choice.test_forecast import of_kind
 from tests.web.games import Frame, find, played, told, walk, words
 from tests.web.person import INSTANT, Person
 from web.dom.markup import Node
@@ -205,6 +207,19 @@ def test_the_ballot_on_which_it_hangs_is_turned_last_and_waited_for(match: Match
     assert stay(steps[4]) == pytest.approx(3 * stay(steps[3]))
     alone = unfolded(match, (Tally((2, 3), 0), Tally((), 0), Tally((), 0), Tally((), 0)))
     assert all("One ballot" not in words(heading.heading(step)) for step in alone[1:])
+
+
+def test_who_has_won_reads_so_in_the_title_while_the_prizes_are_chosen() -> None:
+    mine = [
+        match for match in of_kind(AdvisorTurn) if match.seen.election and match.seen.election.winners == (match.me,)
+    ]
+    for match in mine:
+        assert match.seen.election is not None and match.seen.voting is not None
+        (title,) = find([heading.heading(match)], "h1")
+        assert words(title) == f"You won {area_name(match.seen.election.area)}"
+    others = replace(mine[0].seen, election=replace(mine[0].seen.election, winners=((mine[0].me + 1) % 4,)))
+    (title,) = find([heading.heading(told(mine[0], [Frame(None, others)]))], "h1")
+    assert words(title).endswith(" votes")
 
 
 def test_a_step_is_nothing_but_the_frame_and_what_has_come_to_light(match: Match) -> None:

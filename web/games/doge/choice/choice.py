@@ -174,7 +174,7 @@ def _sending(match: Match, home: int, line: Node | None) -> list[Node | None]:
         destinations.destinations(match, name, rows, chosen),
         destinations.instead(match.me, found) if found else None,
         line,
-        _buttons(match) if found else _buttons(match, *_instead(match)),
+        _buttons(match, lacks=text("Choose an area or move a house")) if found else _buttons(match, *_instead(match)),
     ]
 
 
@@ -185,8 +185,10 @@ def _instead(match: Match) -> tuple[str, str, str | None]:
     return text("No advisor"), "abstain", text("seldom useful")
 
 
-def _buttons(match: Match, other: str | None = None, do: str = "", brings: str | None = None) -> Node:
-    """The row at the lower end: the way out at the left, with what it brings, and the act at the right."""
+def _buttons(
+    match: Match, other: str | None = None, do: str = "", brings: str | None = None, lacks: str | None = None
+) -> Node:
+    """The row at the lower end: the way out at the left, with what it brings, and the act at the right, or what it lacks."""
     ready = drafts.action(match) is not None
     left = (
         h(
@@ -205,7 +207,7 @@ def _buttons(match: Match, other: str | None = None, do: str = "", brings: str |
     )
     act = h(
         "button",
-        drafts.main_label(match),
+        drafts.main_label(match) if ready or lacks is None else lacks,
         class_="btn main grow",
         type="button",
         aria_disabled=not ready,

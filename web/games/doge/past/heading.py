@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doge.games.doge.board import BALLOTS, QUARANTIA
 from doge.games.doge.state import Election
-from doge.games.doge.words import Voice, area_first
+from doge.games.doge.words import Voice, area_first, area_name
 from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge.match import Match
@@ -23,16 +23,24 @@ def heading(match: Match) -> Node:
         nothing = text("Nothing happens here.") if not election.winners else ""
         outcome = Voice(match.names, match.you).outcome(election)
         said = sentences(outcome, nothing, _to_the_tied(election), _mine(match, election))
-    area = area_first(election.area)
-    title = text("{area} votes", area=area) if match.seen.voting else text("{area} has voted", area=area)
     return h(
         "section",
         symbol(election.area),
-        h("div", main_title(title), h("p", said, class_="note")),
+        h("div", main_title(_title(match, election)), h("p", said, class_="note")),
         reasons.button(match),
         class_="plate-h ehead",
         key="heading",
     )
+
+
+def _title(match: Match, election: Election) -> str:
+    """Which area votes; once it is counted, that I have won it, for a phone has no room for more."""
+    area = area_first(election.area)
+    if not match.seen.voting:
+        return text("{area} has voted", area=area)
+    if not match.unfolding and election.winners == (match.you,):
+        return text("You won {area}", area=area_name(election.area))
+    return text("{area} votes", area=area)
 
 
 def _hangs(match: Match, election: Election) -> str:
