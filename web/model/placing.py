@@ -89,15 +89,18 @@ def place(
     edges = [_Edges(*box[:2], box.right, box.bottom, weight) for box, weight in kept if box.covered(screen)]
     ring = target.around(AIR / 2)
     edges.append(_Edges(ring.left, ring.top, ring.right, ring.bottom, MARKED))
+    barring = [each for each in edges if each.weight >= CHOSEN]
     ground = _Ground(screen.around(-AIR), edges)
     best: Place | None = None
     for number, size in enumerate(sizes):
         cards = [_within(card, screen) for card in (*ground.best(size, target, near), *_beside(size, target))]
         if last is not None and (last.width, last.height) == size:
             cards.append(last)
-        weighed = [(_cost(card, screen, target, edges, near) - (STAYS if card is last else 0), card) for card in cards]
+        weighed = [
+            (_cost(card, screen, target, edges, barring, near) - (STAYS if card is last else 0), card) for card in cards
+        ]
         for cost, card in sorted(weighed)[:CLOSELY]:
-            found = _place(card, target, edges, cost + NARROWER * number, number)
+            found = _place(card, target, edges, barring, cost + NARROWER * number, number)
             if best is None or found.cost < best.cost:
                 best = found
         if best is not None and best.cost < NARROWER * (number + 1):
@@ -119,10 +122,10 @@ class _Edges(NamedTuple):
         return self.left < box.right and box.left < self.right and self.top < box.bottom and box.top < self.bottom
 
 
-def _cost(card: Box, screen: Box, target: Box, kept: Sequence[_Edges], near: float) -> float:
+def _cost(card: Box, screen: Box, target: Box, kept: Sequence[_Edges], barring: Sequence[_Edges], near: float) -> float:
     """What a place costs without its tail."""
     lost = NEVER * (card.width * card.height - card.covered(screen)) + _lost(card, kept)
-    barred = BARRED if _bars(card, kept) else 0.0
+    barred = BARRED if _bars(card, barring) else 0.0
     return lost + barred + _distance(_apart(card, target), near) + _askew(card, target)
 
 
@@ -136,7 +139,9 @@ def _lost(card: Box, kept: Iterable[_Edges]) -> float:
     return lost
 
 
-def _place(card: Box, target: Box, kept: Sequence[_Edges], cost: float, number: int) -> Place:
+def _place(
+    card: Box, target: Box, kept: Sequence[_Edges], barring: Sequence[_Edges], cost: float, number: int
+) -> Place:
     """A place with the tail that crosses least."""
     others = [each for each in kept if not each.lies_under(target)]
     crossed, tail = inf, None
@@ -147,13 +152,13 @@ def _place(card: Box, target: Box, kept: Sequence[_Edges], cost: float, number: 
         if not over:
             break
     assert tail is not None
-    apart, bars = _apart(card, target), _bars(card, kept)
+    apart, bars = _apart(card, target), _bars(card, barring)
     return Place(card, tail, apart, bars, crossed >= CROSSES[1][1], cost + crossed, number)
 
 
-def _bars(card: Box, kept: Iterable[_Edges]) -> bool:
-    """Whether a card lies over something that must stay free or can be chosen, by more than a square pixel."""
-    return _lost(card, (each for each in kept if each.weight >= CHOSEN)) > CHOSEN
+def _bars(card: Box, barring: Iterable[_Edges]) -> bool:
+    """Whether a card lies over any of these, which must stay free or can be chosen, by more than a square pixel."""
+    return _lost(card, barring) > CHOSEN
 
 
 def _distance(apart: float, near: float) -> float:
@@ -168,8 +173,15 @@ def _askew(card: Box, target: Box) -> float:
 
 def _crossed(tail: Tail, kept: Sequence[_Edges]) -> float:
     """What it weighs that a tail lies over something."""
-    over = [each.weight for each in kept if _crosses(tail, each)]
-    return min(TAILLESS, sum(next(cost for least, cost in CROSSES if weight >= least) for weight in over))
+    xs, ys = [((a + b) / 2, tip) for a, b, tip in zip(*tail, strict=True)]
+    left, right, top, bottom = min(xs) - SLIM, max(xs) + SLIM, min(ys) - SLIM, max(ys) + SLIM
+    lost = 0.0
+    for each in kept:  # few lie where it passes
+        if each.left < right and left < each.right and each.top < bottom and top < each.bottom and _crosses(tail, each):
+            lost += next(cost for least, cost in CROSSES if each.weight >= least)
+            if lost >= TAILLESS:
+                return TAILLESS
+    return lost
 
 
 def _crosses(tail: Tail, box: _Edges) -> bool:
