@@ -186,7 +186,7 @@ def _instead(match: Match) -> tuple[str, str, str | None]:
 
 
 def _buttons(
-    match: Match, other: str | None = None, do: str = "", brings: str | None = None, lacks: str | None = None
+    match: Match, other: str | None = None, do: str = "", brings: str | None = None, *, lacks: str | None = None
 ) -> Node:
     """The row at the lower end: the way out at the left, with what it brings, and the act at the right, or what it lacks."""
     ready = drafts.action(match) is not None
