@@ -44,9 +44,7 @@ def lady(match: Match) -> Card:
         targets += tuple([space(SPACE_IDS[each.target]) for each in ways])
     return Card(
         text("Which Lady?"),
-        text(
-            "Send a Lady ahead as bait for the mask on c5. It needs at least two moves to capture her, and then both are gone."
-        ),
+        text("Send a Lady ahead as bait for the mask on c5. It needs 2 or 3 moves to capture her: then both are gone."),
         prompt,
         targets,
         spares=spared(targets, *named(ways), "c5"),
