@@ -25,16 +25,17 @@ def _told(match: Match, event: Event, better: bool) -> Iterator[tuple[int, str]]
     """How weighty the event is (0: most), and what it was."""
     voice, me = Voice(match.names, match.you), match.me
     if isinstance(event, PalaceBuilt) and (event.seat == me) == better:
-        yield 0, text("{family} built in {area}", family=voice.name(event.seat), area=area_name(event.district))
+        built = "you have built in {area}" if better else "{family} has built in {area}"
+        yield 0, text(built, family=voice.name(event.seat), area=area_name(event.district))
     if not isinstance(event, ElectionHeld):
         return
     held, area = event.election, area_name(event.election.area)
     if better and me in held.winners:
         tied = len(held.winners) > 1
-        yield 1, text("you were tied for first in {area}" if tied else "you won {area}", area=area)
+        yield 1, text("you have tied for first in {area}" if tied else "you have won {area}", area=area)
     elif better and me in held.runners_up:
-        yield 2, text("you were second in {area}", area=area)
+        yield 2, text("you have come second in {area}", area=area)
     elif not better and won_nothing(match, event):
-        yield 1, text("your ballots won nothing in {area}", area=area)
+        yield 1, text("your ballots have won nothing in {area}", area=area)
     elif not better and me not in held.winners and len(held.winners) == 1:
-        yield 2, text("{family} won {area}", family=voice.name(held.winners[0]), area=area)
+        yield 2, text("{family} has won {area}", family=voice.name(held.winners[0]), area=area)
