@@ -36,12 +36,18 @@ def test_where_a_palace_stands_or_none_can_be_built_nothing_is_begun() -> None:
     assert palaces.begun(replace(position({CASTELLO: 2}), palace_supply=supply), 0) == (None,) * 6
 
 
-def test_it_stands_in_the_list_in_the_line_for_phones_and_above_a_count() -> None:
+def test_it_stands_in_the_list_and_above_a_count_and_the_line_for_phones_says_it_in_words() -> None:
     seen = position({CASTELLO: 2})
     match = told(MATCH, [Frame(None, seen)])
-    for shown in ([*families.chips(match)], [families.families(match)], [palaces.race(seen, match.names, 0)]):
+    for shown in ([families.families(match)], [palaces.race(seen, match.names, 0)]):
         labels = [pips.attrs["aria-label"] for pips in find(shown, "span", "pips")]
         assert labels == ["Palaces in 0 of 6 districts, Castello 2 of 3"] + ["Palaces in 0 of 6 districts"] * 3
     built = told(MATCH, [Frame(None, position({}, {CASTELLO: (0, 0), SAN_POLO: (1, 0)}))])
     assert [words(chip).split()[0] for chip in families.chips(built)] == ["2/6", "1/6", "0/6", "0/6"]
-    assert families.chips(match)[0].attrs["aria-label"].startswith("You: Contarini, 0 palaces, Castello 2 of 3")
+    seen = replace(built.seen, palace_supply=tuple([8 - n for n in (2, 1, 0, 0)]))
+    said = [chip.attrs["aria-label"] for chip in families.chips(told(MATCH, [Frame(None, seen)]))]
+    assert said[0].startswith("You: Contarini, 2 palaces, in 2 of 6 districts")
+    assert said[1].startswith(f"{match.names[1]}, 1 palace, in 1 of 6 districts")
+    begun = families.chips(match)
+    assert begun[0].attrs["aria-label"].startswith("You: Contarini, 0 palaces, in 0 of 6 districts, Castello 2 of 3")
+    assert not [*find(begun, "span", "pips")], "where a button has a label, nobody hears what is in it"

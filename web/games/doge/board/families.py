@@ -157,14 +157,14 @@ def _chip(family: Family) -> Node:
     seat, built, now = family.seat, family.built, family.now
     name = text("You: {name}", name=family.name) if family.mine else family.name
     doing = [] if now is None else [text(HEARD[now])]
+    where = text("in {n} of 6 districts", n=sum(family.spread))
     more = filter(None, [family.near, palaces.told(family.begun)])
-    label = series([name, plural("1 palace", "{n} palaces", built), *more, *doing])
+    label = series([name, plural("1 palace", "{n} palaces", built), where, *more, *doing])
     mark = icon("i-check", "ico ok") if now == "ready" else h("i", "…") if now == "choosing" else None
     return h(
         "button",
         _head(family),
         h("span", palace(seat, "tk"), f"{sum(family.spread)}/{len(DISTRICTS)}"),
-        palaces.pips(seat, family.spread, family.begun),
         mark,
         type="button",
         class_="me" if family.mine else None,
