@@ -232,6 +232,7 @@ def test_what_winning_the_quarantia_brings_is_told_before_ballots_go_there() -> 
 
 
 def test_the_aim_stands_beside_the_families_until_a_warning_takes_its_place() -> None:
+    assert aim.aim() == "To be Doge: 6 palaces in 6 districts, 7 in 5, or 8 in 4."
     match = played(4, "told")
     told_warnings = set()
     for at, frame in enumerate(match.moments):

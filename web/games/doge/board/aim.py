@@ -22,7 +22,7 @@ from web.screens.components import crest, main_title
 
 def aim() -> str:
     """The three goals (D8.2)."""
-    return text("Doge: 6 palaces in 6 districts, 7 in 5 or 8 in 4: a second in one counts.")
+    return text("To be Doge: 6 palaces in 6 districts, 7 in 5, or 8 in 4.")
 
 
 def warning(match: Match) -> str:
