@@ -6,13 +6,13 @@ from doge.games.doge.words import Voice
 from tests.web.games import played, words
 from web.games.doge.past import deeds, tally
 
-VOICE = Voice(("Anna", "Bernd"), 0)
+NAMES = ("Anna", "Bernd")
 
 
 def said(seat: int, stand: int) -> str:
     built = [0] * SITES + [0]
     built[CASTELLO] = stand
-    return deeds.said(PalaceBuilt(seat, CASTELLO, SITE_COSTS[stand - 1], 1, 1), VOICE, seat == 0, built)
+    return deeds.Beside(NAMES, 0, built).tell(PalaceBuilt(seat, CASTELLO, SITE_COSTS[stand - 1], 1, 1))
 
 
 def test_d7_6_a_palace_takes_its_houses_off_the_map_and_the_next_one_costs_more() -> None:
@@ -25,10 +25,12 @@ def test_d7_6_a_palace_takes_its_houses_off_the_map_and_the_next_one_costs_more(
 
 
 def test_who_turns_up_a_card_is_said_and_all_else_as_the_chronicle_has_it() -> None:
-    card = deeds.said(CardTurned(SAN_POLO, 3, 2), VOICE, False, ())
+    beside = deeds.Beside(NAMES, 0, ())
+    card = beside.tell(CardTurned(SAN_POLO, 3, 2))
     assert card == "Each election turns up a card of year 2: San Polo votes 3rd."
-    moved = HouseMoved(0, CASTELLO, SAN_POLO)
-    assert deeds.said(moved, VOICE, True, ()) == VOICE.tell(moved)
+    for seat in (0, 1):
+        moved = HouseMoved(seat, CASTELLO, SAN_POLO)
+        assert beside.tell(moved) == Voice(NAMES, 0).tell(moved)
 
 
 def test_the_column_has_the_price_of_the_map() -> None:

@@ -22,7 +22,7 @@ from doge.games.doge.events import (
 )
 from doge.games.doge.hidden import Observation
 from doge.games.doge.state import Election, Tally
-from doge.games.doge.words import Voice, number_of_votes
+from doge.games.doge.words import number_of_votes
 from doge.words import plural, text
 from web.dom.markup import Node, classes, h, remembered, remembered_up_to
 from web.games.doge.match import Match, Moment
@@ -343,6 +343,4 @@ def _line(event: _Told, names: tuple[str, ...], you: int | None, number: int, bu
             mark = symbol(district)
         case _:
             mark = crest(event.seat)
-    mine = not isinstance(event, (CardTurned, BuildsCancelled)) and event.seat == you
-    said = deeds.said(event, Voice(names, you), mine, built)
-    return h("li", mark, said, key=str(number))
+    return h("li", mark, deeds.Beside(names, you, built).tell(event), key=str(number))
