@@ -70,7 +70,7 @@ class Voice(Speaker):
                 fields = {"values": listed([str(ballot) for ballot in ballots]), "area": area_name(area)}
                 return self._does(seat, "{family} put {values} in {area}.", "You put {values} in {area}.", **fields)
             case events.BallotsRevealed(_, piles):
-                return text("Ballots placed, face down: {piles}.", piles=series([self._pile(*pile) for pile in piles]))
+                return text("Ballots placed, face down: {piles}.", piles=series([self.pile(*pile) for pile in piles]))
             case events.ElectionHeld(election):
                 return sentences(self.votes(election), self.outcome(election))
             case events.CardTurned(area, turn, year):
@@ -87,7 +87,8 @@ class Voice(Speaker):
         """How many each of the seats has of what the sentence is about; from (seat, number)."""
         return series([text("{family} {n}", family=self.name(seat), n=n) for seat, n in numbers])
 
-    def _pile(self, seat: int, area: int, n: int) -> str:
+    def pile(self, seat: int, area: int, n: int) -> str:
+        """How many ballots a seat has put down in an area, in a list."""
         return text("{family} {n} in {area}", family=self.name(seat), n=n, area=area_name(area))
 
     def _deed(self, event: events.Event) -> str:

@@ -94,11 +94,7 @@ def _piles(match: Match, event: BallotsRevealed) -> str:
         return voice.tell(event)
     ((area, number),) = mine
     votes = sum(value or 0 for value in match.seen.placed[match.me][area])
-    theirs = [
-        text("{family} {n} in {area}", family=voice.name(seat), n=n, area=area_name(there))
-        for seat, there, n in event.piles
-        if seat != match.you
-    ]
+    theirs = [voice.pile(*pile) for pile in event.piles if pile[0] != match.you]
     one, many = "You: 1 ballot = {votes} in {area}.", "You: {n} ballots = {votes} in {area}."
     own = plural(one, many, number, votes=number_of_votes(votes), area=area_name(area))
     return sentences(own, text("Rivals’ ballots: {piles}.", piles=series(theirs)) if theirs else "")
