@@ -13,7 +13,7 @@ from doge.games.doge.bots import BOTS, PROCURATOR, SENATOR
 from doge.games.doge.bots import search as search_module
 from doge.games.doge.bots.halving import Estimate
 from doge.games.doge.bots.personality import EVEN, TEMPERS, Temper, temper_of
-from doge.games.doge.bots.search import TELLING_PLANS, Option, Search, Searcher, Sight, listed
+from doge.games.doge.bots.search import TELLING_PLANS, Option, Search, Searcher, Sight, shortened
 from doge.games.doge.bots.sketch import Year
 from doge.games.doge.game import DOGE
 from doge.games.doge.hidden import Observation, observe
@@ -395,5 +395,5 @@ def test_advice_on_ballots_has_an_answer_for_each_area_that_is_free_and_no_reaso
 def test_a_dozen_answers_leave_out_none_that_is_the_only_one_for_its_area() -> None:
     first = [Advice(Cast(ANNA, board.CASTELLO, (number,)), 0.5, "") for number in (0, 1, 2, 3)]
     many = [*first * 3, *(Advice(Cast(ANNA, area, (1,)), 0.4, "") for area in (board.SAN_POLO, board.DORSODURO))]
-    assert listed(many) == [*many[:10], *many[12:]]
-    assert listed(many[:5]) == many[:5]
+    assert shortened(many) == [*many[:10], *many[12:]]
+    assert shortened(many[:5]) == many[:5]

@@ -91,11 +91,11 @@ class Searcher:
         """The best decisions, each with its chance and a sentence."""
         search = Search(observation, legal, stream, self._sight, EVEN, everywhere=True)
         found = yield from search.estimates(obvious=False)
-        return listed(search.advice(found))
+        return shortened(search.advice(found))
 
 
-def listed(advice: Sequence[Advice[Decision]]) -> list[Advice[Decision]]:
-    """As many of the answers, best first, as advice may have: what is another one for its area gives way to the only ones."""
+def shortened(advice: Sequence[Advice[Decision]]) -> list[Advice[Decision]]:
+    """At most LONG_LIST answers, best first; a further one for the same area is left out before the only one for another."""
     areas, again = set[int](), list[int]()
     for number, one in enumerate(advice):
         if isinstance(one.action, Cast):
