@@ -206,7 +206,7 @@ class TestFirstSteps(FirstSteps):
         both = seen_at(told, "You have 2 houses in San Polo and 2 houses in Santa Croce. If you move 1 from one to the")
         assert both.houses[0][SAN_POLO] == both.houses[0][SANTA_CROCE] == 2
         dearer = "Your 3 houses in Santa Croce can pay for a palace. You may build only when a house has just come in, so do it now."
-        assert not seen_at(told, f"{dearer} After it the next one there costs 4.").sites[SANTA_CROCE]
+        assert not seen_at(told, f"{dearer} The next one there then costs 4.").sites[SANTA_CROCE]
         assert "win an area" in told[0][0] and "6 districts" in told[0][0], "the chain of means and ends comes first"
         year = seen_at(told, "You have 2 palaces. No rival has one yet, so you are ahead.")
         assert year.year == 2 and sum(map(len, year.sites)) == 2

@@ -379,7 +379,7 @@ def palace(match: Match) -> Card:
 def _next_price(match: Match, area: int) -> str:
     """What the palace after this one costs there; "" where no site is left for it."""
     after = SITE_COSTS[len(match.seen.sites[area]) + 1 :][:1]
-    return text("After it the next one there costs {cost}.", cost=after[0]) if after else ""
+    return text("The next one there then costs {cost}.", cost=after[0]) if after else ""
 
 
 def not_now(match: Match) -> str:
