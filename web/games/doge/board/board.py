@@ -102,7 +102,7 @@ class Board:
                 data_group="map",
             )
         yield from self._halos.steps(halos(seen, look))
-        # all that pieces depend on
+        # all that pieces depend on, and the label's words, for another language may be spoken
         shown = (seen, replace(look, targets=(), selected=None, focus=0, zoom=None), _aboard_said(seen))
         if shown != self._shown:
             self._shown = None  # the steps may be left for others
