@@ -50,7 +50,7 @@ def test_ballots_that_hardly_win_say_so_and_what_second_place_brings() -> None:
     assert near.startswith("Second place in Santa Croce brings the house that completes your palace. A win with")
     assert "unlikely" not in ballots(board.SANTA_CROCE, (2, 3), PERHAPS).said
     last = reason_for_ballot(observe(ballot_round(3), ANNA), Cast(ANNA, board.SANTA_CROCE, (1,)), HARDLY).said
-    assert last.endswith("brings 1 house. A win with 1 vote is unlikely. These are your last ballots.")
+    assert last.endswith("brings 1 house. A win with 1 vote is unlikely. What you keep is not used this year.")
 
 
 def test_weak_ballots_say_how_many_votes_the_strongest_rival_may_have_there_now() -> None:
@@ -61,12 +61,14 @@ def test_weak_ballots_say_how_many_votes_the_strongest_rival_may_have_there_now(
     def said(*values: int) -> str:
         return reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SANTA_CROCE, values), HARDLY).said
 
-    assert "A win with 4 votes is unlikely, for a rival may have 6." in said(1, 3), "two ballots are 3 and 3 at most"
+    assert "A win with 4 votes is unlikely, because a rival may have 6." in said(1, 3), (
+        "two ballots are 3 and 3 at most"
+    )
     state.advisor_owners[0], state.advisor_stands[0] = BERND, board.SANTA_CROCE
     assert "a rival may have 6." in said(1, 3), "Cannaregio votes before, and calls its advisor home"
     state.advisor_owners[0], state.advisor_stands[0] = None, None
     state.advisor_owners[6], state.advisor_stands[6] = BERND, board.SANTA_CROCE
-    assert "for a rival may have 7." in said(1, 3)
+    assert "because a rival may have 7." in said(1, 3)
     assert "A win with 8 votes is unlikely. You keep" in said(2, 3, 3), "it wins but for who may still come"
 
 
@@ -75,7 +77,20 @@ def test_ballots_say_what_they_leave() -> None:
     state = ballot_round(2)
     state.placed[ANNA][board.CASTELLO], state.hand[ANNA] = (0, 1, 1, 2), (2, 3, 3)
     all_of_them = reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SAN_POLO, (2, 3, 3)), SURE).said
-    assert all_of_them.endswith("You keep no ballot.")
+    assert all_of_them.endswith("That leaves you no ballots.")
+
+
+def test_d3_5_in_the_last_round_ballots_are_the_last_ones_or_what_is_kept_is_not_used() -> None:
+    state = ballot_round(3)
+    state.placed[ANNA][board.CASTELLO], state.hand[ANNA] = (0, 1, 1, 2), (2, 3, 3)
+
+    def said(*values: int) -> str:
+        return reason_for_ballot(observe(state, ANNA), Cast(ANNA, board.SAN_POLO, values), SURE).said
+
+    assert said(2, 3, 3).endswith("These are your last ballots.")
+    assert said(3, 3).endswith("What you keep is not used this year.")
+    state.placed[ANNA][board.CASTELLO], state.hand[ANNA] = (0, 1, 1, 2, 2, 3), (3,)
+    assert said(3).endswith("This is your last ballot.")
 
 
 def test_d5_1_second_place_completes_no_palace_where_a_rival_that_wins_builds_first() -> None:
@@ -143,14 +158,16 @@ def test_d4_4_a_lone_0_is_never_told_to_win_anything() -> None:
         assert alone.said.startswith("A 0 is no vote") and alone.purpose == Purpose.SPARING
         assert "win" not in alone.said and "place" not in alone.said
         assert board_words.area_name(area) in alone.said
+        assert alone.said.endswith("You keep 1, 1, 2, 2, 3 and 3.")
 
 
 def test_d3_5_after_the_last_round_a_lone_0_can_keep_only_advisors_away() -> None:
     def said(number: int, area: int) -> str:
         return reason_for_ballot(observe(ballot_round(number), ANNA), Cast(ANNA, area, (0,)), HARDLY).said
 
-    assert said(2, board.CASTELLO).endswith("it may keep one of them away from Castello.")
-    assert said(3, board.CASTELLO).endswith("it may keep an advisor of theirs away from Castello.")
+    assert said(2, board.CASTELLO).endswith("it may keep one of them away from Castello. You keep 1, 1, 2, 2, 3 and 3.")
+    kept = "What you keep is not used this year."
+    assert said(3, board.CASTELLO).endswith(f"it may keep an advisor of theirs away from Castello. {kept}")
     assert "keeps nobody away" in said(3, board.CANNAREGIO), "it votes before any advisor can come"
     assert "keeps nobody away" not in said(2, board.CANNAREGIO)
 
@@ -182,9 +199,17 @@ def test_an_advisor_is_sent_for_a_named_place() -> None:
     state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = (3,), (0, 1, 1, 2, 2, 3)
     both = reason(observe(state, ANNA), send).said
     assert both == "In San Polo your 1 vote comes second, alone or tied, about half the time. That brings 1 house."
-    for more, often in (((3, 3), "about 1 time in 6. That brings"), ((3, 3, 2), "hardly comes second.")):
+    for more, often in (((3, 3), "about 1 time in 6. That brings"), ((3, 3, 2), "is unlikely to come second.")):
         state.placed[CLAUDIA][board.SAN_POLO], state.hand[CLAUDIA] = more, (0, 1, 1, 2)
         assert often in reason(observe(state, ANNA), send).said
+
+
+def test_d5_2_a_second_place_that_is_as_good_as_certain_is_said_to_come_nearly_always() -> None:
+    """One rival has three ballots, 2 votes at least, and another one an advisor: 1 vote is tied for second with it."""
+    scene = election(board.CASTELLO, {ANNA: [3]}, turn=2, advisors=[(board.SANTA_CROCE, CLAUDIA, board.SAN_POLO)])
+    scene.state.placed[BERND][board.SAN_POLO], scene.state.hand[BERND] = (1, 3, 3), (0, 1, 2, 2)
+    said = reason(observe(scene.state, ANNA), Advise(ANNA, board.CASTELLO, board.SAN_POLO)).said
+    assert said == "In San Polo your 1 vote comes second, alone or tied, nearly always. That brings 1 house."
 
 
 def test_d6_3_second_place_in_the_quarantia_is_another_thing_alone_than_tied() -> None:

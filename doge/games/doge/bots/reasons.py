@@ -177,7 +177,9 @@ def _among_several(seen: Observation, seat: int, area: int, chance: float) -> st
     """How often 1 vote comes second where several rivals have ballots or advisors, alone or tied (D5.2, D5.3, D6.1, D6.3)."""
     fields = {"area": area_name(area), "prize": prize_of(seen, seat, area, 1), "often": _so_often(chance)}
     if chance < NOTICED:
-        return text("In {area} several rivals have ballots or advisors, so your 1 vote hardly comes second.", **fields)
+        return text(
+            "In {area} several rivals have ballots or advisors, so your 1 vote is unlikely to come second.", **fields
+        )
     if area == QUARANTIA:
         return text(
             "In {area} your 1 vote comes second {often}: alone it brings {prize}, tied a move of a house.",
@@ -188,6 +190,8 @@ def _among_several(seen: Observation, seat: int, area: int, chance: float) -> st
 
 def _so_often(chance: float) -> str:
     """A chance in words, roughly."""
+    if chance >= SURE:
+        return text("nearly always")
     if chance >= LIKELY:
         return text("about 2 times in 3")
     if chance >= HALF:

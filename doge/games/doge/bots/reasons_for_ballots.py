@@ -23,7 +23,7 @@ EARLY = 4
 def reason_for_ballot(seen: Observation, cast: Cast, odds: Chances) -> Reason:
     """What a win there is good for, and what the ballots may come to; `odds`: what they bring."""
     if not sum(cast.ballots):  # D4.4
-        return Reason(_lone_zero(seen, cast.area), Purpose.SPARING)
+        return Reason(sentences(_lone_zero(seen, cast.area), _kept(seen, cast)), Purpose.SPARING)
     worth, purpose = _quarantia(seen, cast.seat) if cast.area == QUARANTIA else _district(seen, cast.seat, cast.area)
     if odds.win < HOPELESS:
         purpose = Purpose.SPARING
@@ -135,7 +135,7 @@ def _unlikely(seen: Observation, cast: Cast, odds: Chances, votes: int) -> str:
     most = max(_most_there(seen, rival, cast.area) for rival in rivals)
     hard = text("A win with {votes} is unlikely.", **fields)
     if most >= votes:
-        hard = text("A win with {votes} is unlikely, for a rival may have {most}.", most=most, **fields)
+        hard = text("A win with {votes} is unlikely, because a rival may have {most}.", most=most, **fields)
     brings = "Second place in {area} brings {prize}."
     prize = prize_of(seen, cast.seat, cast.area, 1)
     if odds.tie > odds.second and cast.area == QUARANTIA:
@@ -152,14 +152,16 @@ def _most_there(seen: Observation, seat: int, area: int) -> int:
 
 
 def _kept(seen: Observation, cast: Cast) -> str:
-    """What the ballots cost: which are left for the rounds to come."""
-    if seen.round == rounds(seen.seats):
-        return text("These are your last ballots.")
-    left = list(seen.hand[cast.seat])
+    """What the ballots cost: which are left for the rounds to come; after the last round none is used any more (D3.5)."""
+    left, last = list(seen.hand[cast.seat]), seen.round == rounds(seen.seats)
     for ballot in cast.ballots:
         left.remove(ballot)
+    if last and left:
+        return text("What you keep is not used this year.")
+    if last:
+        return plural("This is your last ballot.", "These are your last ballots.", len(cast.ballots))
     if not left:
-        return text("You keep no ballot.")
+        return text("That leaves you no ballots.")
     return text("You keep {ballots}.", ballots=listed([str(ballot) for ballot in left]))
 
 
