@@ -41,9 +41,14 @@ def test_the_first_tip_of_a_game_stands_right_is_read_and_stays_away(game: str, 
     eyes = Eyes(page)
     eyes.look("a tip")
     assert not eyes.objections, "\n".join(eyes.objections)
-    if tip.get_by_role("button", name="Read").is_visible():  # only its title found room
-        tip.get_by_role("button", name="Read").click()
+    page.set_viewport_size(PHONE)
+    page.evaluate(SETTLED)
+    page.wait_for_function(DRAWN)
+    read = tip.get_by_role("button", name="Read")
+    if game == "Doge" or read.is_visible():  # only its title finds room, as on Doge's map
+        read.click()
         expect(tip.get_by_role("paragraph")).to_be_visible()
+        expect(tip.get_by_role("button", name="Got it")).to_be_focused()
     tip.get_by_role("button", name="Got it").click()
     expect(tip.get_by_role("heading", name=title)).not_to_be_visible()
     page.reload()

@@ -64,7 +64,7 @@ def test_the_next_tip_is_folded_anew() -> None:
 
 
 @pytest.mark.parametrize(
-    "kept", [ASKED[0], *FREE, VIEW.in_sight.choosable, VIEW.in_sight.told, VIEW.in_sight.things, "words"]
+    "kept", [ASKED, *FREE, VIEW.in_sight.choosable, VIEW.in_sight.told, VIEW.in_sight.things, "words"]
 )
 def test_it_stands_off_what_is_asked_what_the_game_wants_in_sight_and_words(kept: str) -> None:
     person = newcomer()

@@ -42,8 +42,6 @@ STAYS = 150.0
 CELLS = 120
 """How many cells the grid has across a wide screen; on a narrow one they are as small as they may be, `LEAST`."""
 LEAST = 5.0
-CLOSELY = 6
-"""How many places are looked at closely."""
 PARTS = 8
 """In how many rows of three parts the screen is searched."""
 
@@ -74,7 +72,7 @@ class Place(NamedTuple):
 
 
 def place(
-    sizes: Sequence[tuple[float, float]],
+    sizes: Iterable[tuple[float, float]],
     screen: Box,
     target: Box,
     kept: Kept,
@@ -86,9 +84,8 @@ def place(
     It has one of these widths and heights, the first if that will do. The target itself stays free; the card stands no further off
     than `near`, if it can, and where it stood last, if no other place is much better.
     """
-    edges = [_Edges(*box[:2], box.right, box.bottom, weight) for box, weight in kept if box.covered(screen)]
-    ring = target.around(AIR / 2)
-    edges.append(_Edges(ring.left, ring.top, ring.right, ring.bottom, MARKED))
+    ring = target.around(AIR / 2), MARKED
+    edges = [_Edges(*box[:2], box.right, box.bottom, weight) for box, weight in (*kept, ring)]
     barring = [each for each in edges if each.weight >= CHOSEN]
     ground = _Ground(screen.around(-AIR), edges)
     best: Place | None = None
@@ -97,10 +94,16 @@ def place(
         if last is not None and (last.width, last.height) == size:
             cards.append(last)
         weighed = [
-            (_cost(card, screen, target, edges, barring, near) - (STAYS if card is last else 0), card) for card in cards
+            (
+                _cost(card, screen, target, edges, barring, near) - (STAYS if card is last else 0) + NARROWER * number,
+                card,
+            )
+            for card in cards
         ]
-        for cost, card in sorted(weighed)[:CLOSELY]:
-            found = _place(card, target, edges, barring, cost + NARROWER * number, number)
+        for cost, card in sorted(weighed):
+            if best is not None and best.cost <= cost:  # no tail makes it better
+                break
+            found = _place(card, target, edges, barring, cost, number)
             if best is None or found.cost < best.cost:
                 best = found
         if best is not None and best.cost < NARROWER * (number + 1):
@@ -157,7 +160,7 @@ def _place(
 
 
 def _bars(card: Box, barring: Iterable[_Edges]) -> bool:
-    """Whether a card lies over any of these, which must stay free or can be chosen, by more than a square pixel."""
+    """Whether a card lies over any of these, which must stay free or can be chosen, by more than a trifle."""
     return _lost(card, barring) > CHOSEN
 
 

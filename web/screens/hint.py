@@ -94,7 +94,14 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
-                button("hint-take", text("Take this one"), name=taken, main=best, cls="grow", once=True),
+                button(
+                    "hint-take",
+                    text("Take this one"),
+                    name=taken,
+                    main=True,
+                    cls="grow" if best else "grow even",
+                    once=True,
+                ),
                 class_="row",
             ),
             class_="pad stack hfoot",
@@ -105,7 +112,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
 def _axis(rows: Rows) -> str:
     """What the chances are chances of."""
     if any(one.error for one, _ in rows):
-        return text("Your chance to win, and on its bar how sure that is.")
+        return text("Your chance to win. Its bar shows how sure that is.")
     return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
@@ -205,9 +212,9 @@ def _percent(chance: float) -> int:
 
 
 def _why(rows: Rows, number: int, chosen: int) -> str:
-    """An answer's reason; where it is not chosen, what it says beyond the first one's: how both begin is read there."""
+    """An answer's reason; where it is not chosen, what it says beyond the first one's, or all of it where that is nothing."""
     best, reason = rows[0][0].reason, rows[number][0].reason
-    if number in (0, chosen) or reason == best:
+    if number in (0, chosen):
         return reason
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))

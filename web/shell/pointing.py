@@ -29,12 +29,10 @@ SLIM = 320
 """Up to that width the buttons of a tip stand below its words."""
 FREE = ("#top", "#notices", "#side .progress")
 """What no card may lie over, whatever it speaks of."""
-ASKED, MAIN = ("#side :is(.prompt, .ehead)",), "#side [data-key=confirm]"
-"""What is asked, and the main button."""
-CHOICE, BUTTONS = "#side .choice", "#side button:not([aria-disabled=true])"
-"""What is chosen from in the column, and what can be pressed there: a card may stand on its empty ground."""
-TOP = "#side .prompt, #side .ehead"
-"""Where the column begins: what an earlier card has scrolled comes back."""
+ASKED, MAIN = "#side :is(.prompt, .ehead)", "#side [data-key=confirm]"
+"""What is asked, where the column begins, and the main button."""
+BUTTONS = "#side button:not([aria-disabled=true])"
+"""What can be pressed in the column: a card may stand on its empty ground."""
 NARROW = 640
 """Up to that width of the screen a card is as wide as that, and had better stand near."""
 NEAR, NEEDLE = 60.0, 96.0
@@ -61,7 +59,7 @@ class Pointing:
         self._marks = Region(port, port.by_id("marks"))
         self._shown: Pointer | None = None
         self._in_sight = InSight()  # what the game wants to have in sight
-        self._at: tuple[Box | None, dict[str, str]] = None, {}  # where the card stands
+        self._at: Box | None = None  # where the card stands
         self._following = False
         self._screen: Box | None = None
         port.watch_layout(self._moved)
@@ -75,7 +73,7 @@ class Pointing:
                 self._rest()
             return
         if self._shown is None or shown.points_at != self._shown.points_at:
-            self._at = None, {}
+            self._at = None
             self._reveal(shown)
         self._in_sight = model.match.face.in_sight if model.match else InSight()
         self._shown = shown
@@ -83,7 +81,8 @@ class Pointing:
 
     def _reveal(self, shown: Pointer) -> None:
         self._screen = self._port.boxes(("",))[0]
-        for target in (TOP, *reversed(shown.points_at)):  # the first one last: it is the one that must be in sight
+        # What an earlier card has scrolled comes back; the first target last: it is the one that must be in sight.
+        for target in (ASKED, *reversed(shown.points_at)):
             self._port.reveal(target)
 
     def _moved(self) -> None:
@@ -109,9 +108,8 @@ class Pointing:
             return
         narrow = screen.width <= NARROW
         where, look = self._best(self._shown, screen, found, narrow)
-        at = {"--x": _px(where.box.left), "--y": _px(where.box.top)}
-        self._at = where.box, at
-        self._show(look, at)
+        self._at = where.box
+        self._show(look)
         through = where.crosses and where.apart > SHORT
         self._marks.show(*_marks(found, None if through or (narrow and where.apart + INTO > NEEDLE) else where))
 
@@ -123,19 +121,20 @@ class Pointing:
         folds, broad = self._port.boxes((FOLDS, BROAD))
         widths = (0,) if broad else SMALL if narrow else WIDTHS
         looks = [Look(width) for width in widths]
-        where = place([self._size(look) for look in looks], screen, found[0], kept, near, self._at[0])
+        where = place((self._size(look) for look in looks), screen, found[0], kept, near, self._at)
         if where.covers and folds:
             looks = [Look(folded=True)]
-            where = place([self._size(looks[0])], screen, found[0], kept, inf, self._at[0])
+            where = place([self._size(looks[0])], screen, found[0], kept, inf, self._at)
         return where, looks[where.size]
 
     def _size(self, look: Look) -> tuple[float, float]:
-        self._show(look, self._at[1])
+        self._show(look)
         (card,) = self._port.boxes((CARD,))
         return (card.width, card.height) if card is not None else (0.0, 0.0)
 
-    def _show(self, look: Look, at: dict[str, str]) -> None:
-        """The card there, so wide."""
+    def _show(self, look: Look) -> None:
+        """The card where it stands, so wide."""
+        at = {"--x": _px(self._at.left), "--y": _px(self._at.top)} if self._at else {}
         style = at | ({"--w": _px(look.width)} if look.width else {})
         slim, folded = "yes" if 0 < look.width < SLIM else None, "yes" if look.folded else None
         self._guide.show(style=style, data_placed="beside", data_slim=slim, data_folded=folded)
@@ -148,14 +147,17 @@ class Pointing:
 
         waits = narrow and shown.read
         yield from ((box.around(AIR / 2), MARKED) for box in found[1:])
+        sight, chosen = self._in_sight, THING if shown.read else CHOSEN
         selectors = (
             *((one, 10 * NEVER) for one in FREE),
-            (self._in_sight.told, NEVER),
-            *((one, THING if waits else NEVER) for one in ASKED),
+            (sight.told, NEVER),
+            (ASKED, THING if waits else NEVER),
             (MAIN, THING if waits else MARKED),
-            *((one, SPARED) for one in shown.spares if one != CHOICE),
-            *((one, THING if shown.read else CHOSEN) for one in (BUTTONS, self._in_sight.choosable)),
-            *((one, weight) for one, weight in ((self._in_sight.things, THING), ("words", WORDS))),
+            *((one, SPARED) for one in shown.spares),
+            (BUTTONS, chosen),
+            (sight.choosable, chosen),
+            (sight.things, THING),
+            ("words", WORDS),
         )
         given = [(selector, weight) for selector, weight in selectors if selector]
         for boxes, (_, weight) in zip(self._port.parts([one for one, _ in given]), given, strict=True):

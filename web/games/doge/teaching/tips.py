@@ -12,7 +12,7 @@ from web.games.doge.choice.ways import ways
 from web.games.doge.match import Match
 from web.games.doge.teaching.lesson_spots import ORDER, ground, piece, prices, sign, stock
 from web.model.lesson import by_key
-from web.model.tip import CHOICE, Tip
+from web.model.tip import Tip
 
 CARDS, HAND, STANDS, NUMBERS = ".choice .cards", ".choice .hand", ".choice .dest", ".choice .stepper"
 """What is chosen from: the cards of the areas, the ballots, areas for an advisor or a house, how many houses."""
@@ -23,11 +23,11 @@ FAMILIES = ".side .fam, .side .tally"
 STRIP = ".order"
 """The voting order with its heading."""
 SPARED = (
-    *(CHOICE, STRIP, FAMILIES, prices(DORSODURO), ground(QUARANTIA)),
+    *(STRIP, FAMILIES, prices(DORSODURO), ground(QUARANTIA)),
     *(piece(f"advisor-{number}") for number in range(len(ADVISOR_HOMES))),
     *(f"{sign(area)}, {'' if area == DORSODURO else prices(area) + ', '}{stock(area)}" for area in AREAS),
 )
-"""What one chooses from, and what one decides by."""
+"""What one decides by."""
 
 TIPS = {
     tip.id: tip

@@ -10,7 +10,7 @@ from web.games.families import intent
 from web.games.families.match import Match
 from web.games.families.past.course import shuffled_again, turns_left
 from web.games.families.teaching.lesson_spots import APPOINTED, HAND
-from web.model.tip import CHOICE, Tip
+from web.model.tip import Tip
 
 PARTNERS, ROWS, ABOUT, SIDES, STAKE, BID = [
     f".choice {each}" for each in (".partners", ".opts.tall", ".abt", ".sides", ".stake", ".bid")
@@ -19,12 +19,10 @@ PARTNERS, ROWS, ABOUT, SIDES, STAKE, BID = [
 
 ABLE = '.choice [data-do="take"], .hnd .ready'
 """What can be used now: an Army or Navy in play, by its button, or cards of the hand."""
-QUESTION = ".prompt"
-"""What is asked."""
 MINE, LANES = ".est.mine", ".est:not(.mine) .q-ln"
 """My own quay, and on a phone what the rivals have in an election."""
-TABLE = (CHOICE, QUESTION, HAND, MINE)
-"""What most tips spare: what is chosen from, and what I have."""
+TABLE = (HAND, MINE)
+"""What most tips spare: what I have."""
 LATE = 5
 """With fewer turns left it is no longer said what to buy first, nor what a seat brings."""
 
@@ -39,7 +37,7 @@ TIPS = {
                 good trade, end Diplomacy: that costs nothing."""
             ),
             (PARTNERS,),
-            (CHOICE, HAND, MINE),
+            TABLE,
         ),
         Tip(
             "buy",
@@ -139,7 +137,7 @@ TIPS = {
                 beat the rivals. Losers pay, too."""
             ),
             (BID,),
-            (CHOICE, QUESTION, LANES),
+            (LANES,),
         ),
         Tip(
             "doge",
@@ -149,7 +147,7 @@ TIPS = {
                 should beat the rivals. Losers pay, too."""
             ),
             (BID,),
-            (CHOICE, QUESTION, LANES),
+            (LANES,),
         ),
         Tip(
             "offices",

@@ -13,7 +13,7 @@ from web.games.masks import choosing, known, plans
 from web.games.masks.choice.aim import captures, pressing, rescuing, under_way, wins
 from web.games.masks.match import Match
 from web.games.masks.teaching.lesson_moves import OWN
-from web.model.tip import CHOICE, Tip
+from web.model.tip import Tip
 
 PALACE = ".bd .spaces > :first-child"
 """The other side's palace."""
@@ -47,7 +47,7 @@ TIPS = {
                 capture, and Ladies are bait: once both are captured, you win."""
             ),
             (".forms",),
-            (CHOICE, GOALS),
+            (GOALS,),
         ),
         Tip(
             "first",
