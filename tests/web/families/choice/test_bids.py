@@ -51,3 +51,9 @@ def test_in_the_last_turn_nothing_of_a_bid_comes_back() -> None:
     side = person.port.by_id("side").text
     assert "This is the last turn: nothing of your bid comes back." in side and "comes back after" not in side
     assert "gold a turn more" not in side
+
+
+def test_what_a_rival_may_come_to_is_explained_as_it_is_summed() -> None:
+    person, _ = sitting(rich(0))
+    said = "“At most”: votes, all gold, and 2 more per possible Intrigue (4 votes for 2 gold)."
+    assert said in person.port.by_id("side").text

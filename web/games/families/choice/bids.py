@@ -118,7 +118,7 @@ def _counted(match: Match) -> Node:
     bid = intent.bid(match)
     paid = bid.gold + cards.COST[cards.INTRIGUE] * bid.intrigues
     kept = sentences(text("You keep {n} gold.", n=intent.purse(match) - paid), _paid_back(match, paid))
-    most = text("“At most”: votes, all gold, and any Intrigues, cards of 4 votes for 2 gold.")
+    most = text("“At most”: votes, all gold, and 2 more per possible Intrigue (4 votes for 2 gold).")
     told = intent.intrigues_held(match) > 0  # of these the line above tells
     return h("p", sentences(kept, most), class_=classes("note", told and "in-bar"), key="total")
 
