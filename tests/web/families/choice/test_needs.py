@@ -71,6 +71,7 @@ def test_whoever_can_stand_is_told_what_kept_gold_is_for(match: Any, bought: str
         (having("guards", office="general"), 10, 11),
         (having("guards", office="general"), 11, 0),
         (having("guards", office="admiral"), 11, 12),
+        (having("privateers", "war-galleys", "guards", office="admiral"), 9, 10),
         (having(office="council-head"), 0, 0),
         (having(office="general", last=True), 0, 12),
         (having(office="general", phase="pope"), 0, 0),
@@ -80,7 +81,7 @@ def test_general_and_admiral_are_told_what_a_war_card_may_cost_until_they_can_pa
     match: Any, gold: int, most: int
 ) -> None:
     said = needed(match, gold)
-    assert (f"you pay up to {most} gold for a War card, or are out." in said) == bool(most) == bool(said)
+    assert (f"you pay up to {most} gold for a War card: who cannot is out." in said) == bool(most) == bool(said)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +125,9 @@ def test_before_an_election_a_general_reads_first_what_a_war_card_may_cost_him()
     person, _ = sitting(part("expansion", fits))
     person.tap("lay-down")  # a ship that was just bought
     said = person.title()
-    assert said.index("As General you pay up to 12 gold for a War card, or are out.") < said.index("gold a turn more")
+    assert said.index("As General you pay up to 12 gold for a War card: who cannot is out.") < said.index(
+        "gold a turn more"
+    )
 
 
 def test_an_offer_of_gold_says_what_that_may_be_needed_for() -> None:
@@ -151,5 +154,5 @@ def test_a_purchase_says_only_the_gravest_of_what_speaks_against_it() -> None:
     def fits(state: Any, seat: int, office: str | None) -> bool:
         return state.offices[seat] == office and 3 <= state.gold[seat] < 14
 
-    assert "or are out." in said("general") and "can take it" not in said("general")
-    assert "can take it" in said(None) and "or are out." not in said(None)
+    assert "who cannot is out." in said("general") and "can take it" not in said("general")
+    assert "can take it" in said(None) and "who cannot is out." not in said(None)

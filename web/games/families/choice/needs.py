@@ -13,7 +13,6 @@ from doge.games.families.cards import (
     CARAVAN,
     COG,
     DOGE,
-    GENERAL,
     NAVIES,
     POPE,
     ROUTES,
@@ -22,6 +21,7 @@ from doge.games.families.cards import (
     Kind,
 )
 from doge.games.families.choices import shut_out
+from doge.games.families.facts import lowers
 from doge.games.families.names import office_name, title
 from doge.games.families.state import VACANT
 from doge.words import listed, text
@@ -41,11 +41,10 @@ def levy(match: Match, gold: int) -> str:
     office = match.now.offices[match.me]
     if office not in WARLIKE or match.seen.phase in ("pope", "doge"):
         return ""
-    forces = ARMIES if office == GENERAL else NAVIES
-    most = DICE - sum(kind in forces for kind in match.now.play[match.me])
+    most = DICE - sum(lowers(office, card) for card in match.now.play[match.me])
     if gold >= most:
         return ""
-    said = "As {office} you pay up to {most} gold for a War card, or are out."
+    said = "As {office} you pay up to {most} gold for a War card: who cannot is out."
     return text(said, most=most, office=office_name(str(office)))
 
 
