@@ -8,24 +8,27 @@ import pytest
 from doge.games.families.state import NEUTRAL, VACANT
 from tests.web.families.noble import NAMES
 from tests.web.families.test_decisions import part, sitting
-from web.games.families.choice.polls import due
+from web.games.families.choice.polls import alone, due
 
 POPE = "A Pope is elected this turn (4 gold a turn more)."
 FREE = "The Pope’s seat is empty (4 gold a turn more): whoever has a Cardinal can stand."
 
 
-def told(
+def match_of(
     play: tuple[tuple[str, ...], ...] = ((), (), ()),
     hand: tuple[str, ...] = (),
     rulers: tuple[int, int] = (VACANT, NEUTRAL),
     barred: tuple[int, ...] = (),
     last: bool = False,
-) -> str:
+) -> Any:
     seen = SimpleNamespace(
         last=last, rulers=rulers, play=play, barred=barred, hands=(hand, (None,), (None, "cardinal"))
     )
-    match: Any = SimpleNamespace(now=seen, me=0, names=NAMES)
-    return due(match)
+    return SimpleNamespace(now=seen, me=0, names=NAMES)
+
+
+def told(*args: Any, **fields: Any) -> str:
+    return due(match_of(*args, **fields))
 
 
 def test_in_the_last_turn_no_election_is_worth_a_purchase() -> None:
@@ -88,3 +91,45 @@ def test_where_both_seats_are_free_that_of_the_pope_is_explained() -> None:
 def test_the_question_of_expansion_says_so() -> None:
     person, _ = sitting(part("expansion", lambda state, seat: VACANT in state.rulers and state.gold[seat] > 9))
     assert "gold a turn more)" in person.port.by_id("side").html
+
+
+BOTH_MINE = (("cardinal", "senator"), (), ())
+LIVE = (NEUTRAL, NEUTRAL)
+
+
+@pytest.mark.parametrize(
+    ("match", "said"),
+    [
+        (match_of((("senator",), ("pageant",), ()), rulers=LIVE), "If the Doge dies, so far only you can stand."),
+        (match_of((("cardinal",), (), ("senator",)), rulers=LIVE), "If the Pope dies, so far only you can stand."),
+        (match_of(BOTH_MINE, rulers=LIVE), "If Pope or Doge dies, so far only you can stand."),
+        (match_of(BOTH_MINE), "So far only you can become Pope."),
+        (match_of(BOTH_MINE, rulers=(NEUTRAL, VACANT)), "So far only you can become Doge."),
+        (match_of((("senator",), ("senator",), ()), rulers=LIVE), ""),
+        (match_of((("senator",), ("senator",), ()), rulers=LIVE, barred=(1,)), ""),
+        (match_of((("senator",), (), ()), rulers=LIVE, barred=(0,)), ""),
+        (match_of(((), (), ()), rulers=LIVE), ""),
+        (match_of(BOTH_MINE, rulers=LIVE, last=True), ""),
+    ],
+)
+def test_who_alone_has_a_voter_is_told_so(match: Any, said: str) -> None:
+    assert alone(match) == said
+
+
+def test_with_nothing_left_to_buy_it_stands_in_the_question() -> None:
+    def fits(state: Any, seat: int) -> bool:
+        others = [play for each, play in enumerate(state.play) if each != seat]
+        able = "senator" in state.play[seat] and not any("senator" in play for play in others)
+        docked = any(name in state.play[seat] for name in ("cog", "caravan"))
+        return (
+            able
+            and not docked
+            and state.gold[seat] == 0
+            and state.rulers[1] != VACANT
+            and not state.barred
+            and not state.last
+        )
+
+    person, _ = sitting(part("expansion", fits))
+    assert "dies, so far only you can stand." in person.title()
+    assert "None of your cards" not in person.title()

@@ -33,6 +33,23 @@ def _too(match: Match) -> str:
     return text("A Doge is elected, too.") if candidates(match.now, DOGE) else text("The Doge’s seat is empty, too.")
 
 
+def alone(match: Match) -> str:
+    """In whose election of this turn nobody else can stand so far, be he barred or not; "" for none, and in the last turn."""
+    rivals = [play for seat, play in enumerate(match.now.play) if seat != match.me]
+    mine = [ruler for ruler in (POPE, DOGE) if match.me in candidates(match.now, ruler)]
+    sole = [ruler for ruler in mine if not any(VOTERS[ruler] in play for play in rivals)]
+    if match.now.last or not sole:
+        return ""
+    free = [ruler for ruler in sole if match.now.rulers[ruler] == VACANT]
+    if free:
+        return text("So far only you can become Pope.") if POPE in free else text("So far only you can become Doge.")
+    if len(sole) > 1:
+        return text("If Pope or Doge dies, so far only you can stand.")
+    if POPE in sole:
+        return text("If the Pope dies, so far only you can stand.")
+    return text("If the Doge dies, so far only you can stand.")
+
+
 def _due(match: Match, ruler: int) -> str:
     fields = {"n": more(ruler), "card": title(VOTERS[ruler]), "cost": COST[VOTERS[ruler]]}
     if candidates(match.now, ruler):

@@ -171,7 +171,8 @@ def _playable(match: Match, phase: str) -> str:
     if not found and any(isinstance(action, MoveShip) and action.target is not None for action in match.legal):
         return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
-        return sentences(text("None of your cards can be played now."), you)
+        alone = polls.alone(match) if phase == "expansion" else ""
+        return sentences(alone or text("None of your cards can be played now."), you)
     if phase == "war" and _declares(match) and not set(WARLIKE) & set(match.seen.offices):
         return text("Nobody is General or Admiral now, so a War card would cost nobody anything.")
     if phase == "war" and not _declares(match):
