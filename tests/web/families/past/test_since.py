@@ -371,3 +371,11 @@ def test_of_ships_it_is_told_that_dice_decide_where_there_is_room() -> None:
     assert alone.note == "Dice decide: your ship brings 1 to 4."
     assert "Dice" in words(panel(seen(OWN_DEED, earned), narrow=False))
     assert "Dice" not in words(panel(seen(OWN_DEED, earned), narrow=True))
+
+
+def test_the_cards_of_a_quick_start_are_not_told_as_drawn_in_the_first_turn() -> None:
+    dealt = [p.CardDrawn(ME, "guards")] * 7
+    match = seen(
+        p.LotDrawn(ME), *dealt, p.CardDrawn(1, None), p.TurnBegan(1, ME), p.CardDrawn(ME, "storm"), REVENUE, acted=-1
+    )
+    assert "You began with 7 cards, then drew Storm. Revenue" in words(panel(match, narrow=False))

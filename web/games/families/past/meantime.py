@@ -49,8 +49,15 @@ def _spared(match: Match, events: Sequence[Event]) -> str:
 
 
 def _drawn(match: Match, events: Sequence[Event]) -> str:
-    """What I have drawn."""
-    cards = [
-        title(event.card) for event in events if isinstance(event, CardDrawn) and event.card and event.seat == match.me
-    ]
-    return text("You drew {cards}.", cards=series(cards[::-1])) if cards else ""
+    """What I have drawn, after the cards with which everyone begins."""
+    begun, cards = 0, list[str]()
+    for event in reversed(events):
+        if isinstance(event, TurnBegan) and event.turn == 1:
+            begun, cards = len(cards), []
+        elif isinstance(event, CardDrawn) and event.card and event.seat == match.me:
+            cards.append(title(event.card))
+    if not cards:
+        return ""
+    if begun:
+        return text("You began with {n} cards, then drew {cards}.", n=begun, cards=series(cards))
+    return text("You drew {cards}.", cards=series(cards))
