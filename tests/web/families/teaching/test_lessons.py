@@ -166,6 +166,8 @@ class TestFirstSteps(FirstSteps):
             "Loredan plays an Army, the Condottieri, to take Rome from you. Your ship would stay there, but Loredan",
         )
         assert "guards" in attacked.hands[0] and "condottieri" in attacked.discard
+        seen_at(told, "You keep Rome, where each rival ship brings you 1 gold a turn.")
+        seen_at(told, "But Loredan gets Rome, and 1 gold a turn from the bank for your ship.")
         saved = seen_at(told, "Your Guards stopped Loredan’s Condottieri, so Rome stays yours")
         assert "rome" in saved.play[0] and "guards" not in saved.hands[0] and "guards" in saved.discard
         neutral = seen_at(told, "At the start both belong to no family")
@@ -174,9 +176,13 @@ class TestFirstSteps(FirstSteps):
         assert dead.rulers == (NEUTRAL, VACANT) and dead.turn == 1
         voting = seen_at(told, "You and Dandolo have one Senator each. Loredan has none")
         assert [play.count("senator") for play in voting.play] == [1, 1, 0]
+        seen_at(told, "Each family with a Senator may bid gold, in secret.")
         assert seen_at(told, "Dandolo has no gold left, so it stays at 1 vote").gold[1] == 0
         won = seen_at(told, "Your Senator and your 1 gold made 2 votes against Dandolo’s 1, so you won.")
         assert won.rulers[1] == 0 and won.gold[0] == 0
+        seen_at(
+            told, "A War card, such as The Turks, attacks nobody. When one is played, the General pays 2 to 12 gold"
+        )
         held = seen_at(
             told, "You are Council Head now, which brings you 2 gold every turn. Dandolo is General and Loredan"
         )
@@ -198,6 +204,7 @@ class TestFirstSteps(FirstSteps):
         assert not bought.villas[0] and "patronage" in bought.hands[0]
         choice = seen_at(told, "The 13 gold for both come back in 13 turns, and the end is 30 turns away.")
         assert turns_left(choice) == 30
+        seen_at(told, "On Rome it earns 1 to 4 gold a turn instead of 0 to 3, so about 2 turns pay its price.")
         assert "rome" in choice.play[0]
 
 

@@ -51,3 +51,7 @@ def test_a_tip_is_short() -> None:
 def test_a_card_that_is_taken_up_has_its_own(name: str) -> None:
     card, tip = TAKEN[name]
     assert shown(name, card) == [tip]
+
+
+def test_what_is_bought_first_says_that_people_rise() -> None:
+    assert "can become your Pope or Doge" in " ".join(TIPS["buy"].words.split())

@@ -93,7 +93,7 @@ def bids(match: Match) -> Card:
     return Card(
         text("Votes for gold"),
         sentences(
-            text("Each family that has a vote may bid gold, in secret."),
+            text("Each family with a Senator may bid gold, in secret."),
             text("Each gold that a family bids is 1 more vote for it. A family pays its bid even if it loses."),
         ),
         "",
@@ -216,7 +216,7 @@ def war(match: Match) -> Card:
         text("General and Admiral"),
         sentences(
             text(
-                "Two offices are risky. Somebody may play a War card, such as The Turks, which is no attack: then the General pays "
+                "Two offices are risky. A War card, such as The Turks, attacks nobody. When one is played, the General pays "
                 "2 to 12 gold, less 1 for each of his Armies in play, and the Admiral likewise for Navies."
             ),
             text("Whoever cannot pay loses everything and is out. Others never pay."),

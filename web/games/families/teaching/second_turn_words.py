@@ -144,7 +144,7 @@ def _pointless(match: Match, card: Kind) -> bool:
 def _brings(match: Match, card: Kind) -> str:
     """What a card is for; of a ship, what it earns on my Trade Route."""
     if card in SHIPS and ROME in match.now.play[match.me]:
-        return text("On Rome it earns 1 to 4 gold every turn, so after about 2 turns you have its price back.")
+        return text("On Rome it earns 1 to 4 gold a turn instead of 0 to 3, so about 2 turns pay its price.")
     if card in SHIPS:
         return text("It earns 0 to 3 gold every turn.")
     if card == SENATOR:

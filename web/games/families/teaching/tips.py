@@ -44,7 +44,7 @@ TIPS = {
             template("What is worth buying?"),
             template(
                 """Cogs and Caravans pay for themselves soonest, above all on a Trade Route, but can be taken by force. People
-                earn less, and can win you Pope and Doge."""
+                earn less, but can become your Pope or Doge."""
             ),
             (HAND,),
             TABLE,

@@ -60,7 +60,7 @@ def stop(match: Match) -> Card:
     if _at_rome(match):
         lost = sentences(
             text("You keep your Guards, and your ship still earns 1 to 4 gold every turn."),
-            text("But {family} gets Rome, and 1 gold every turn for your ship there.", family=family),
+            text("But {family} gets Rome, and 1 gold a turn from the bank for your ship.", family=family),
         )
     return Card(
         text("Your Guards"),
@@ -74,7 +74,7 @@ def stop(match: Match) -> Card:
         ways=(
             Way(
                 text("Stop it"),
-                text("You keep Rome, and the bank pays you if rivals send ships there. Your Guards are discarded."),
+                text("You keep Rome, where each rival ship brings you 1 gold a turn. Your Guards are discarded."),
             ),
             Way(text("Let it pass"), lost),
         ),
