@@ -81,7 +81,7 @@ def test_general_and_admiral_are_told_what_a_war_card_may_cost_until_they_can_pa
     match: Any, gold: int, most: int
 ) -> None:
     said = needed(match, gold)
-    assert (f"you pay up to {most} gold for a War card: who cannot is out." in said) == bool(most) == bool(said)
+    assert (f"you must pay up to {most} gold for a War card, or you are out." in said) == bool(most) == bool(said)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_before_an_election_a_general_reads_first_what_a_war_card_may_cost_him()
     person, _ = sitting(part("expansion", fits))
     person.tap("lay-down")  # a ship that was just bought
     said = person.title()
-    assert said.index("As General you pay up to 12 gold for a War card: who cannot is out.") < said.index(
+    assert said.index("As General you must pay up to 12 gold for a War card, or you are out.") < said.index(
         "gold a turn more"
     )
 
@@ -154,5 +154,5 @@ def test_a_purchase_says_only_the_gravest_of_what_speaks_against_it() -> None:
     def fits(state: Any, seat: int, office: str | None) -> bool:
         return state.offices[seat] == office and 3 <= state.gold[seat] < 14
 
-    assert "who cannot is out." in said("general") and "can take it" not in said("general")
-    assert "can take it" in said(None) and "who cannot is out." not in said(None)
+    assert "or you are out." in said("general") and "can take it" not in said("general")
+    assert "can take it" in said(None) and "or you are out." not in said(None)

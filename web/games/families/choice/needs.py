@@ -44,7 +44,7 @@ def levy(match: Match, gold: int) -> str:
     most = DICE - sum(lowers(office, card) for card in match.now.play[match.me])
     if gold >= most:
         return ""
-    said = "As {office} you pay up to {most} gold for a War card: who cannot is out."
+    said = "As {office} you must pay up to {most} gold for a War card, or you are out."
     return text(said, most=most, office=office_name(str(office)))
 
 
