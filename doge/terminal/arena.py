@@ -158,7 +158,8 @@ def _watched(
     with closing(played):  # type: ignore[type-var]
         for number, game in enumerate(played, 1):
             if records is not None:
-                print(game.record, file=records, flush=True)
+                records.write(f"{game.record}\n")  # in one go, so that a signal leaves no line without its end
+                records.flush()
             if game.fault:
                 told = text("Game {n}: {fault}", n=number, fault=game.fault)
                 if options.strict:
