@@ -245,6 +245,7 @@ def test_beside_what_can_capture_a_bait_stands_what_a_strong_rival_does() -> Non
     state = known(BAIT)
     planner, bait = planner_of(MASKS.observe(state, ANNA)), plan(state, "a2 b3")
     assert reason(planner, bait, expected=0.25).endswith(" 1 in 4 that a strong rival would.")
+    assert reason(planner, bait, expected=1).endswith(". A strong rival would.")
     assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would.")
     close = known("...C. .N... ..... l.... ..... ..... a..lc")
     planner, bait = planner_of(MASKS.observe(close, ANNA)), plan(close, "a4 b5")

@@ -229,6 +229,8 @@ def _bites(planner: Planner, plan: Plan, expected: float) -> str:
         if near and CANDIDATE in taken_for(planner.seen, plan.source, plan.target):
             return text("A strong rival hardly ever would, but must guard the palace against her.")
         return text("A strong rival hardly ever would.")
+    if certain(expected):
+        return text("A strong rival would.")
     return text("{chance} that a strong rival would.", chance=chance(expected))
 
 

@@ -121,6 +121,12 @@ def foretold(picture: str, unknown: str, step: str) -> str:
             "b2 b3",
             "If it is a Lady (2 in 3), you lose. Otherwise your Candidate stays.",
         ),
+        (
+            "C.... ..... ..... ..... .L.N. ..n.. ..c.l",
+            "ln",
+            "c2 c3",
+            "One of 2 masks can capture your Noble on c3: those on b3 and d3.",
+        ),
     ],
 )
 def test_what_is_certain_is_told_without_if_and_what_only_a_ladys_capture_opens_with_it(

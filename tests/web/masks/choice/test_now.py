@@ -108,8 +108,18 @@ def test_where_one_of_some_can_for_certain_it_is_said_so(monkeypatch: pytest.Mon
     raids = {SPACE_IDS.index("c4"): [raid("b5", sure=False), raid("d5", sure=False)]}
     match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
     monkeypatch.setattr(known, "raids_beside", lambda match: raids)
-    told = "certain that the mask on b5 or d5 is of a kind that can capture your Noble on c4."
+    told = "The mask on b5 or d5 can capture your Noble on c4."
     assert now.danger(match) == told  # type: ignore[arg-type]
+
+
+def test_no_sentence_begins_with_a_chance_that_is_certain() -> None:
+    """Of the masks on b3 and d3 one is a Lady and one a Noble, and nobody knows which."""
+    said = "The mask on b3 or d3 can capture your Noble on c3."
+    assert now.danger(posed("C.... ..... ..... ..... .LnN. ..... ..c.l", "ln")) == said
+    said = "The mask on b3 or d3 can capture your Lady on c3. "
+    assert now.bait(posed("C.... ..... ..... ..... .LlN. ..... ..c.l", "ln")).startswith(said)
+    said = "The mask on b3 or d3 can capture a Lady of yours. "
+    assert now.bait(posed("C.... ..... ..... ..... lLlN. ..... ..c..", "ln")).startswith(said)
 
 
 @pytest.mark.parametrize(

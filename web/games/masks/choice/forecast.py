@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from doge.games.masks.board import CANDIDATE, COLUMNS, LADY, MASKS, PALACES, SOLDIER, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import ladies_lost
-from doge.games.masks.odds import chance, odds_of, otherwise, outcomes, ruled_out
+from doge.games.masks.odds import certain, chance, odds_of, otherwise, outcomes, ruled_out
 from doge.games.masks.outlook import Outlook, Raid, outlook, standing
 from doge.games.masks.state import EMPTY, Ending
 from doge.games.masks.words import a_mask, kind_name
@@ -68,15 +68,15 @@ def _of_place(
     there cannot have been.
     """
     lost = _if_lost(match, kind, raids, given) if raids else _past_soldier(match, space)
-    more = tuple([_by(raid, _likely(match, [raid], given)) for raid in raids]) if len(raids) > 1 else ()
+    more = tuple([_by(raid, chance(_likely(match, [raid], given))) for raid in raids]) if len(raids) > 1 else ()
     said = (lost, *more) if lost else more
     who = _who(kind, space, raids, _likely(match, raids, given)) if raids else _nobody(kind, space, here)
     return Forecast(who, said, grave=kind == CANDIDATE and bool(raids))
 
 
-def _likely(match: Match, raids: Sequence[Raid], given: Mapping[int, int]) -> str:
-    """How likely one of the raids can happen, in words."""
-    return chance(odds_of(match.seen, 1 - match.me).any_of(raids, given))
+def _likely(match: Match, raids: Sequence[Raid], given: Mapping[int, int]) -> float:
+    """How likely one of the raids can happen."""
+    return odds_of(match.seen, 1 - match.me).any_of(raids, given)
 
 
 def _nobody(kind: int, space: int, here: bool) -> str:
@@ -87,15 +87,18 @@ def _nobody(kind: int, space: int, here: bool) -> str:
     return text("On {space} nothing can capture your {mask}.", **fields)
 
 
-def _who(kind: int, space: int, raids: Sequence[Raid], likely: str) -> str:
+def _who(kind: int, space: int, raids: Sequence[Raid], likely: float) -> str:
     """All who could capture a mask of mine of that kind on a space."""
-    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space], "chance": likely}
+    fields = {"mask": kind_name(kind), "space": SPACE_IDS[space], "chance": chance(likely)}
     if len(raids) > 1:
         n, spaces = len(raids), listed([SPACE_IDS[raid.space] for raid in raids])
         if all(raid.sure for raid in raids):
             return text(
                 "{n} masks can capture your {mask} on {space}: those on {spaces}.", n=n, spaces=spaces, **fields
             )
+        if certain(likely):
+            said = "One of {n} masks can capture your {mask} on {space}: those on {spaces}."
+            return text(said, n=n, spaces=spaces, **fields)
         said = "{chance} that one of {n} masks is of a kind that can capture your {mask} on {space}: those on {spaces}."
         return text(said, n=n, spaces=spaces, **fields)
     raid = raids[0]
@@ -145,7 +148,7 @@ def _if_lost(match: Match, kind: int, raids: Sequence[Raid], given: Mapping[int,
     if any(CANDIDATE in raid.kinds for raid in raids):
         theirs = [raid._replace(kinds=(CANDIDATE,)) for raid in raids if CANDIDATE in raid.kinds]
         said = "If the Candidate captures her ({chance}), you win. Any other mask leaves the board with her."
-        return text(said, chance=_likely(match, theirs, given))
+        return text(said, chance=chance(_likely(match, theirs, given)))
     return text("That would be good, because that mask leaves the board with her.")
 
 
@@ -175,7 +178,7 @@ def brings(match: Match, kind: int, space: int) -> str:
 def _of_candidate(match: Match, raids: Sequence[Raid], given: Mapping[int, int], then: Forecast) -> Forecast:
     """That the Candidate could be captured next comes first."""
     home = SPACE_IDS[match.seen.at[match.seen.kinds.index(CANDIDATE, MASKS * match.me)]]
-    likely = _likely(match, raids, given)
+    likely = chance(_likely(match, raids, given))
     if len(raids) == 1:
         said = _of_one(match, home, raids[0], likely)
     else:

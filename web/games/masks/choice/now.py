@@ -120,9 +120,12 @@ def danger(match: Match, spoken_of: int = EMPTY) -> str:
     if sure:
         one = "The mask on {sources} can capture your {mask} on {spaces}."
         return plural(one, "The masks on {sources} can capture your {mask} on {spaces}.", len(pairs), **fields)
-    fields["chance"] = chance(_likely(match, raided))
+    likely = _likely(match, raided)
+    fields["chance"] = chance(likely)
     if len(pairs) > 1:
         fields["sources"] = _either(pairs)
+        if certain(likely):
+            return text("The mask on {sources} can capture your {mask} on {spaces}.", **fields)
         said = "{chance} that the mask on {sources} is of a kind that can capture your {mask} on {spaces}."
         return text(said, **fields)
     fields["kinds"] = either([a_mask(one) for one in raids[0].kinds])
@@ -213,9 +216,13 @@ def bait(match: Match) -> str:
     if all(any(raid.sure for raid in raids) for raids in found.values()):
         one, many = "Your Lady on {spaces} can be captured next.", "Your Ladies on {spaces} can be captured next."
     else:
+        likely = _likely(match, found)
+        fields |= {"chance": chance(likely), "sources": _either(_by_raider(found))}
         one = "{chance} that the mask on {sources} is of a kind that can capture your Lady on {spaces}."
         many = "{chance} that the mask on {sources} is of a kind that can capture a Lady of yours."
-        fields |= {"chance": chance(_likely(match, found)), "sources": _either(_by_raider(found))}
+        if certain(likely):
+            one = "The mask on {sources} can capture your Lady on {spaces}."
+            many = "The mask on {sources} can capture a Lady of yours."
     return sentences(plural(one, many, len(found), **fields), *_lures(match, [*found]), _brings(match, found))
 
 
