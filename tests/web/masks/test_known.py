@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from doge.games.masks.board import HAND, KINDS, SPACE_IDS
+from doge.games.masks.board import HAND, KINDS, LADY, NOBLE, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.facts import can_be
 from doge.games.masks.game import MASKS
@@ -19,8 +19,9 @@ from doge.kernel.table import Seat, Table
 from doge.registry import bot
 from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker, written
-from tests.web.masks.test_turns import at_turn
+from tests.web.masks.test_turns import at_turn, posed
 from tests.web.person import INSTANT
+from web.games.masks import known
 
 
 def a_game(seed: str, answers: int, me: int = 0) -> Table:  # type: ignore[type-arg]
@@ -246,3 +247,21 @@ def test_of_written_records_both_seats_have_their_own() -> None:
     assert "struck" not in person.all_seen()
     person.press("look-through")
     assert "struck" not in person.all_seen()
+
+
+def test_what_a_mask_then_is_to_the_rival_is_told_where_it_can_be_less_than_before() -> None:
+    match = posed("C.... ..... ..... ..... l.l.. ..... n.scn", "")
+    assert known.knows(match, (LADY,)) == "Dandolo then knows what it is."
+    assert known.knows(match, (LADY, NOBLE)) == "To Dandolo it can then be a Lady or a Noble."
+    hidden = tuple(sorted(known.open_kinds(match.seen, match.me)))
+    assert len(hidden) == 4 and known.knows(match, hidden) == known.knows(match, KINDS) == "", "all that is hidden"
+
+
+def test_of_a_lady_it_is_said_what_she_can_be_and_any_mask_only_where_that_is_so() -> None:
+    at, match = SPACE_IDS.index("b2"), at_turn().page._model.match
+    assert match is not None
+    assert known.of_lady(match, at) == "To Dandolo your Lady on b2 can be any mask."  # type: ignore[arg-type]
+    assert known.of_lady(match, at, told=True) == "To Dandolo she can be any mask."  # type: ignore[arg-type]
+    match = posed("C.... ..... ..... ..... ..... .l... n.lcn", "")
+    assert known.tells_nothing(match, known.possible(match.seen, match.me)[match.seen.board[at]])
+    assert known.of_lady(match, at, told=True) == "To Dandolo she can be the Candidate, a Lady or a Noble."

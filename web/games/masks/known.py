@@ -13,7 +13,7 @@ from doge.games.masks.hidden import Observation
 from doge.games.masks.outlook import Raid, threats
 from doge.games.masks.proofs import Deed, Proof, deeds, last_deed, why_not
 from doge.games.masks.state import EMPTY, OFF
-from doge.games.masks.words import a_mask, kind_name
+from doge.games.masks.words import a_mask
 from doge.words import either, plural, text
 from web.games.masks.match import Match, prefs
 from web.games.masks.squares import beside
@@ -107,35 +107,46 @@ def taken_for(match: Match, kinds: tuple[int, ...]) -> str:
 
 
 def knows(match: Match, kinds: tuple[int, ...]) -> str:
-    """What the other side then knows of a mask of mine that can be of these kinds; "" where it knows nothing, or the game is over."""
+    """What a mask of mine that can be of these kinds then is for the other side; "" where it knows nothing, or the game is over."""
     if not kinds or tells_nothing(match, kinds):
         return ""
-    masks = either([kind_name(kind) for kind in kinds])
-    return text("{family} then knows: {masks}.", family=match.names[1 - match.me], masks=masks)
+    family = match.names[1 - match.me]
+    if len(kinds) == 1:
+        return text("{family} then knows what it is.", family=family)
+    return text("To {family} it can then be {masks}.", family=family, masks=either([a_mask(kind) for kind in kinds]))
 
 
 def of_lady(match: Match, space: int, *, told: bool = False) -> str:
-    """What the other side knows of a Lady of mine on a space, by what both have seen; `told`: where she stands is said."""
+    """What a Lady of mine on a space can be for the other side, by what both have seen; `told`: where she stands is said."""
     kinds = possible(match.seen, match.me)[match.seen.board[space]]
     fields = {"family": match.names[1 - match.me], "space": SPACE_IDS[space]}
     if len(kinds) == 1:
-        return text("{family} knows that the mask on {space} is a Lady, and will hardly capture her.", **fields)
-    if tells_nothing(match, kinds):
-        return text("{family} knows nothing of her on {space}.", **fields)
-    fields["masks"] = either([kind_name(kind) for kind in kinds])
-    return text("{family} knows: {masks}." if told else "{family} knows of her on {space}: {masks}.", **fields)
+        other = "{family} knows that the mask on {space} is a Lady, and is unlikely to capture her."
+        return text("{family} knows that she is a Lady, and is unlikely to capture her." if told else other, **fields)
+    if len(kinds) == len(KINDS):
+        any_mask = "To {family} your Lady on {space} can be any mask."
+        return text("To {family} she can be any mask." if told else any_mask, **fields)
+    fields["masks"] = either([a_mask(kind) for kind in kinds])
+    return text(
+        "To {family} she can be {masks}." if told else "To {family} your Lady on {space} can be {masks}.", **fields
+    )
 
 
 def tells_nothing(match: Match, kinds: tuple[int, ...]) -> bool:
     """Whether a mask of mine that can be of these kinds can be any that is not open."""
-    return len(kinds) > 1 and open_kinds(match.seen, match.me).issubset(kinds)
+    return _any_of(open_kinds(match.seen, match.me), kinds)
+
+
+def _any_of(hidden: set[int], kinds: tuple[int, ...]) -> bool:
+    """Whether a mask that can be of these kinds can be any that is hidden: a single one is told."""
+    return len(kinds) > 1 and hidden.issubset(kinds)
 
 
 @lru_cache(maxsize=4)
 def telling(seen: Observation, seat: int) -> dict[int, tuple[int, ...]]:
     """By mask of the seat on the board of which something is known: the kinds that it can be, for all to see."""
     nothing, can = open_kinds(seen, seat), possible(seen, seat)
-    return {mask: kinds for mask, kinds in can.items() if len(kinds) == 1 or set(kinds) != nothing}
+    return {mask: kinds for mask, kinds in can.items() if not _any_of(nothing, kinds)}
 
 
 def open_kinds(seen: Observation, seat: int) -> set[int]:

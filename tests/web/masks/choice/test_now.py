@@ -166,16 +166,24 @@ def test_a_single_capture_says_what_it_comes_to_by_what_the_mask_can_be() -> Non
     )  # type: ignore[arg-type]
 
 
-def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_would_lose() -> None:
+def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_would_lose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     match = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4").page._model.match
     assert match is not None
     told = now.bait(match)
     assert re.match(r"\d in \d+ that the mask on b4 is of a kind that can capture your Lady on b3\. ", told)
-    knows = "Dandolo knows: Candidate, Lady, Noble or Soldier. To capture the Candidate would win the game."
-    assert knows in told, "why Dandolo would do it"
+    hopes = "To Dandolo she can be the Candidate, a Lady, a Noble or the Soldier. Capturing the Candidate would win Dandolo the game."
+    assert hopes in told, "why Dandolo would do it"
     assert told.endswith("because this Lady costs Dandolo that mask, or the game if it is the Candidate.")
-    assert aim(match).endswith("and you win. Dandolo knows of her on b3: Candidate, Lady, Noble or Soldier.")
+    seen_as = "To Dandolo your Lady on b3 can be the Candidate, a Lady, a Noble or the Soldier."
+    assert aim(match).endswith(f"and you win. {seen_as}")
     assert aim(match, alone=False).endswith("and you win."), "the line of the bait says it"
+    with monkeypatch.context() as changed:
+        changed.setattr(
+            "web.games.masks.choice.aim.why_of", lambda seen: "It changed: the mask on c4 is nearer to you."
+        )
+        assert aim(match).endswith("nearer to you."), "three lines of a phone"
     assert "✓" not in told and now.brief(match)[1] is not None, "on phones the tick stands before it"
 
 
@@ -185,24 +193,24 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
         (
             1 << LADY,
             False,
-            "knows that the mask on b3 is a Lady, and will hardly capture her. ",
+            "knows that she is a Lady, and is unlikely to capture her. ",
             "The tick: you want it, because this Lady costs Dandolo that mask.",
         ),
         (
             1 << LADY | 1 << NOBLE,
             False,
-            "knows: Lady or Noble. The",
+            "To Dandolo she can be a Lady or a Noble. The",
             "The tick: you want it, because this Lady costs Dandolo that mask.",
         ),
         (
             31,
             True,
-            "To capture the Candidate would win the game. ",
+            "To Dandolo she can be the Candidate, a Lady or a Noble. Capturing the Candidate would win Dandolo the game. ",
             "The tick: you want it, because if this Lady is captured, you win.",
         ),
     ],
 )
-def test_what_a_rival_knows_of_bait_comes_from_what_both_have_seen(
+def test_what_bait_can_be_to_a_rival_comes_from_what_both_have_seen(
     kinds: int, lost: bool, knows: str, brings: str
 ) -> None:
     match = posed(f"C.... ..... ..... .N... .l... ..... nc..{'.' if lost else 'l'}", "")
@@ -224,21 +232,30 @@ def test_the_run_of_a_soldier_who_is_known_is_a_danger_from_afar() -> None:
     assert now.danger(posed("C..S. ..... ..... ..... ..... ...n. .c..l", "cs")) == "", "unless it only may be he"
 
 
-def test_before_a_move_it_is_said_what_the_rival_then_knows() -> None:
+def test_of_two_ladies_it_is_said_which_can_be_what() -> None:
+    match = posed("C.... ..... ..... ..... lNl.. ..... ...c.", "")
+    seen, lady = match.seen, match.seen.board[SPACE_IDS.index("a3")]
+    may = tuple([1 << LADY if mask == lady else bits for mask, bits in enumerate(seen.may)])
+    told = now.bait(replaced(match, replace(seen, may=may)))
+    assert "Dandolo knows that the mask on a3 is a Lady, and is unlikely to capture her. " in told
+    assert "To Dandolo your Lady on c3 can be the Candidate or a Lady. Capturing the Candidate would win" in told
+
+
+def test_before_a_move_it_is_said_what_the_mask_can_then_be_to_the_rival() -> None:
     person = at_turn("c2 c3", "b6 b5")
     person.tap("b2")
-    assert "then knows" not in prompt(person), "before a space is chosen"
+    assert "it can then be" not in prompt(person), "before a space is chosen"
     person.tap("a3")
-    assert "Dandolo then knows: Candidate, Lady or Advisor." in prompt(person)
+    assert "To Dandolo it can then be the Candidate, a Lady or an Advisor." in prompt(person)
 
 
 def test_of_a_chosen_lady_it_is_said_what_the_rival_may_hope_for() -> None:
     person = at_turn("b2 a3", "b6 b5")
     person.tap("a3")
-    told = "To Dandolo she can be the Candidate, a Lady or an Advisor: to capture the Candidate would win."
+    told = "To Dandolo she can be the Candidate, a Lady or an Advisor. Capturing the Candidate would win."
     assert told in person.port.by_id("main").text
     person.tap("b1")
-    assert "to capture the Candidate would win" not in person.port.by_id("main").text, "of a Lady alone"
+    assert "Capturing the Candidate would win" not in person.port.by_id("main").text, "of a Lady alone"
 
 
 def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> None:
@@ -343,6 +360,7 @@ def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
     seen_as = [taken_for(match.seen, move.source, move.target) for move in moves]
     told = [[f"#masks-{KIND_IDS[kind]}-1" for kind in kinds] for kinds in seen_as if len(kinds) < 5]
     assert faces == told != [], "and what the rival then takes it for"
+    assert {glance.text for row in rows for glance in glances(row)} <= {f"{n}To Dandolo then:" for n in range(1, 5)}
 
 
 def glances(row: FakeElement) -> list[FakeElement]:

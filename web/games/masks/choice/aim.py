@@ -47,9 +47,11 @@ def aim(match: Match, *, alone: bool = True) -> str:
     if wanted == "lead":
         said = _lead(match, planner, rows=alone or under_way(match) is None)
     else:
-        said = _hunt(match, planner) if wanted == "hunt" else _ladies(match, planner, alone=alone)
+        said = _hunt(match, planner) if wanted == "hunt" else _ladies(match, planner)
     said = sentences(said, why_of(match.seen))
-    return roomy(said, left_undone(planner, best[0]) if alone else "")
+    if not alone:
+        return said
+    return roomy(said, _bait(match, planner) if wanted == "ladies" else "", left_undone(planner, best[0]))
 
 
 def goal(match: Match) -> str:
@@ -138,12 +140,10 @@ def _may_lose(planner: Planner, plan: Plan) -> bool:
     return may_be_lady(planner, plan) and (planner.second or plan.kind == CANDIDATE)
 
 
-def _ladies(match: Match, planner: Planner, *, alone: bool = True) -> str:
-    """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near. Where one can be captured
-    now, what the other side knows of her, unless a line of its own says so.
-    """
-    if (offered := _offered(match, planner)) is not None:
-        return sentences(_captured_ladies(match), known.of_lady(match, offered) if alone else "")
+def _ladies(match: Match, planner: Planner) -> str:
+    """To have the Ladies captured, and by which masks that may be: the nearest, unless many are as near, or one can be captured now."""
+    if _offered(match, planner) is not None:
+        return _captured_ladies(match)
     away = {space: planner.from_lady(space) for space in planner.able()}
     near = [space for space in away if away[space] == min(away.values())]
     near = near if len(near) <= NEAREST else []
@@ -155,6 +155,12 @@ def _captured_ladies(match: Match) -> str:
     if ladies_lost(match.seen, match.me):
         return text("get your second Lady captured, and you win.")
     return text("get both your Ladies captured, and you win.")
+
+
+def _bait(match: Match, planner: Planner) -> str:
+    """What a Lady who can be captured now can be for the other side."""
+    offered = _offered(match, planner)
+    return known.of_lady(match, offered) if offered is not None else ""
 
 
 def _offered(match: Match, planner: Planner) -> int | None:

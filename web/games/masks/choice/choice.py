@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doge.games.masks.board import CANDIDATE, KINDS, LADY, SPACE_IDS
+from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import quiet_turns
@@ -182,9 +182,9 @@ def _wins() -> str:
 def _taken_for(match: Match, source: int, kind: int) -> str:
     """What a mask of mine can be for those who do not see its face; of a Lady, what they may hope for."""
     kinds = known.possible(match.seen, match.me).get(match.seen.board[source], ())
-    if kind == LADY and CANDIDATE in kinds and len(kinds) < len(KINDS):
+    if kind == LADY and CANDIDATE in kinds and not known.tells_nothing(match, kinds):
         masks, family = either([a_mask(one) for one in kinds]), match.names[1 - match.me]
-        return text("To {family} she can be {masks}: to capture the Candidate would win.", family=family, masks=masks)
+        return text("To {family} she can be {masks}. Capturing the Candidate would win.", family=family, masks=masks)
     return known.taken_for(match, kinds)
 
 

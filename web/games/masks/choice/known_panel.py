@@ -46,7 +46,7 @@ def glance(match: Match, kinds: tuple[int, ...]) -> Node | None:
     """In the row of a hint: what the other side then takes the mask for, in small faces; None where it knows nothing of it."""
     if not kinds or known.tells_nothing(match, kinds):
         return None
-    said = text("{family} then knows:", family=match.names[1 - match.me])
+    said = text("To {family} then:", family=match.names[1 - match.me])
     return h(
         "span",
         signs.board_mark("eye", str(len(kinds))),

@@ -227,11 +227,11 @@ def bait(match: Match) -> str:
 
 
 def _lures(match: Match, ladies: Sequence[int]) -> list[str]:
-    """What the other side knows of these Ladies, and why it may capture them."""
+    """What these Ladies can be for the other side, and why it may capture them."""
     said = [known.of_lady(match, space, told=len(ladies) == 1) for space in ladies]
     kinds = [known.possible(match.seen, match.me)[match.seen.board[space]] for space in ladies]
     if any(CANDIDATE in each for each in kinds):
-        said.append(text("To capture the Candidate would win the game."))
+        said.append(text("Capturing the Candidate would win {family} the game.", family=match.names[1 - match.me]))
     return said
 
 
