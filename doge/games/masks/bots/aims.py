@@ -19,7 +19,6 @@ from doge.games.masks.bots.network import network
 from doge.games.masks.bots.plans import HARDLY, ORDER, PRESSING, Name, Plan, last_move, planner_of, runs
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import Step
-from doge.games.masks.facts import quiet_turns
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import OFF
 from doge.words import text
@@ -121,15 +120,9 @@ def why_of(seen: Observation) -> str:
     if forced(seen) is not None or not before:
         return ""
     (goal, old), last = _goals(seen), forced(before[-1])
-    why = (change(before[-1], seen, old, goal) or _unfounded(seen)) if goal != old else ""
-    return why or ("" if last is None else done(before[-1], seen, last))
-
-
-def _unfounded(seen: Observation) -> str:
-    """Why the way to win is another one where no fact speaks for it: chosen afresh, or by far the best now."""
-    if len(choices_before(seen)) % STRETCH == 0:
-        return text("It changed: nothing was captured in {n} turns.", n=quiet_turns(seen))
-    return text("It changed: this way promises far more now.")
+    if goal != old:
+        return change(before[-1], seen, old, goal) or text("It changed: this way promises more now.")
+    return "" if last is None else done(before[-1], seen, last)
 
 
 @lru_cache(maxsize=2)
