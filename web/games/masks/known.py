@@ -82,11 +82,11 @@ def threatened(match: Match) -> list[int]:
     """The spaces on which a mask of mine could be captured next by one that stands beside it, or is known as the Soldier; none
     unless I am asked, and want to be told what can become of a choice.
     """
-    return list(raids_beside(match))
+    return list(raids_told(match))
 
 
-def raids_beside(match: Match) -> dict[int, list[Raid]]:
-    """By such a space, by which masks beside it, and as what; a Soldier who has given himself away comes from afar, too."""
+def raids_told(match: Match) -> dict[int, list[Raid]]:
+    """By such a space, by which of these masks, and as what."""
     if not (match.asked and match.forecast and match.seen.kinds):
         return {}
     near = {

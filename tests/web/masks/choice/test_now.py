@@ -107,7 +107,7 @@ def test_where_one_of_some_can_for_certain_it_is_said_so(monkeypatch: pytest.Mon
     monkeypatch.setattr(now, "_likely", lambda *asked: 1.0)
     raids = {SPACE_IDS.index("c4"): [raid("b5", sure=False), raid("d5", sure=False)]}
     match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
-    monkeypatch.setattr(known, "raids_beside", lambda match: raids)
+    monkeypatch.setattr(known, "raids_told", lambda match: raids)
     told = "The mask on b5 or d5 can capture your Noble on c4."
     assert now.danger(match) == told  # type: ignore[arg-type]
 
@@ -134,9 +134,10 @@ def test_no_sentence_begins_with_a_chance_that_is_certain() -> None:
     ],
 )
 def test_a_capture_that_may_lose_saves_him_only_where_nothing_else_does_and_says_so(picture: str, helps: str) -> None:
-    planner = planner_of(posed(picture, "ln").seen)
+    match = posed(picture, "ln")
+    planner = planner_of(match.seen)
     best = [plan for plan in planner.plans.values() if plan.name == "rescue"]
-    told = _rescue(planner, sorted(best, key=lambda plan: plan.rank), alone=True)
+    told = _rescue(match, planner, sorted(best, key=lambda plan: plan.rank), alone=True)
     assert told.startswith(f"save your Candidate: {helps} He can be captured next turn: ")
 
 
@@ -247,6 +248,20 @@ def test_before_a_move_it_is_said_what_the_mask_can_then_be_to_the_rival() -> No
     assert "it can then be" not in prompt(person), "before a space is chosen"
     person.tap("a3")
     assert "To Dandolo it can then be the Candidate, a Lady or an Advisor." in prompt(person)
+
+
+def test_the_run_of_a_known_soldier_to_the_candidate_is_told_once() -> None:
+    match = posed("L..S. ..C.. ..... ..... ..... .n... .n.cl", "")
+    assert now.danger(match) == "Dandolo’s Soldier on d7 can run to d1 and capture your Candidate."
+    saved, threat = (
+        "save your Candidate: move him to c2, c1 or e2.",
+        "He can be captured next turn: yes, by the Soldier from d7.",
+    )
+    assert aim(match) == f"{saved} {threat}" and aim(match, alone=False) == saved
+    match = posed("L..S. ..C.. ..... ..... ..... .n... .n.cl", "cs")
+    assert not now.danger(match) and "He can be captured next turn: 1 in 2 " in aim(match, alone=False), (
+        "no line says it"
+    )
 
 
 def test_of_a_chosen_lady_it_is_said_what_the_rival_may_hope_for() -> None:

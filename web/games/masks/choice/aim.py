@@ -21,7 +21,7 @@ from doge.games.masks.state import EMPTY
 from doge.words import either, plural, sentences, text
 from web.games.masks import known
 from web.games.masks.match import Match
-from web.games.masks.squares import beside, rows_to_palace
+from web.games.masks.squares import rows_to_palace
 
 NEAREST = 2
 """So many masks of theirs are named that may do what I want."""
@@ -41,7 +41,7 @@ def aim(match: Match, *, alone: bool = True) -> str:
     if wanted in ("win", "take"):
         return _told(planner, best[0])
     if wanted == "rescue":
-        return _rescue(planner, best, alone=alone)
+        return _rescue(match, planner, best, alone=alone)
     if wanted == "draw":
         return ""
     if wanted == "lead":
@@ -111,7 +111,7 @@ def _told(planner: Planner, plan: Plan) -> str:
     return reason(planner, plan, text(said, **words_of(plan)))
 
 
-def _rescue(planner: Planner, best: Sequence[Plan], *, alone: bool) -> str:
+def _rescue(match: Match, planner: Planner, best: Sequence[Plan], *, alone: bool) -> str:
     """Whither my Candidate can go, or what captures the mask that threatens him and loses nothing; else the best that helps, and
     what it may lose. Who threatens him, unless a line of its own says so.
     """
@@ -130,7 +130,8 @@ def _rescue(planner: Planner, best: Sequence[Plan], *, alone: bool) -> str:
         helps.append(text("capture on {target} with your {mask} on {source}", **words_of(taken)))
     if not helps:
         helps.append(text("move your {mask} on {source} to {target}", **words_of(best[0])))
-    told_below = not alone and all(beside(raid.space, planner.home) for raid in planner.now[planner.home])
+    below = {raid.space for raid in known.raids_told(match).get(planner.home, ())}
+    told_below = not alone and below.issuperset(raid.space for raid in planner.now[planner.home])
     said = text("save your Candidate: {helps}.", helps=either(helps))
     return sentences(said, *ends, "" if told_below else threat_told(planner))
 
@@ -165,7 +166,7 @@ def _bait(match: Match, planner: Planner) -> str:
 
 def _offered(match: Match, planner: Planner) -> int | None:
     """Where a Lady stands that a mask which likely captures could capture now."""
-    raided = known.raids_beside(match)
+    raided = known.raids_told(match)
     near = {space: [raid.space for raid in raided[space]] for space in planner.ladies if space in raided}
     return next((space for space, from_ in near.items() if {*from_}.intersection(planner.able())), None)
 

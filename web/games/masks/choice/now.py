@@ -99,7 +99,7 @@ def danger_sign(match: Match) -> str:
 
 
 def danger(match: Match, spoken_of: int = EMPTY) -> str:
-    """Which masks of mine, but the Ladies, a mask beside them could capture next, and as what."""
+    """Which masks of mine, but the Ladies, could be captured next, by which masks, and as what."""
     raided = _raided(match, ladies=False)
     if not raided:
         return ""
@@ -146,8 +146,8 @@ def _likely(match: Match, raided: Mapping[int, Sequence[Raid]], source: int | No
 
 
 def _raided(match: Match, *, ladies: bool) -> dict[int, list[Raid]]:
-    """By the spaces of my Ladies, or of my other masks, what beside them could capture them."""
-    raided = known.raids_beside(match)
+    """By the spaces of my Ladies, or of my other masks, what could capture them next."""
+    raided = known.raids_told(match)
     return {space: raids for space, raids in raided.items() if (choosing.kind_on(match, space) == LADY) == ladies}
 
 

@@ -229,7 +229,7 @@ def _gone(match: Match) -> str:
 
 def _choices(match: Match) -> Iterator[str]:
     """What lies on the square that a turn can be about."""
-    raided = known.raids_beside(match)
+    raided = known.raids_told(match)
     kinds = [choosing.kind_on(match, space) for space in raided]
     ladies = [space for space in raided if choosing.kind_on(match, space) == LADY]
     if rescuing(match) and CANDIDATE in kinds:
