@@ -239,7 +239,7 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
         (
             "Dandolo’s Noble captured your Lady on d4.",
             "Send your second Lady ahead as bait, too: once she is captured, you win.",
-            "Dandolo now shuns Ladies, so let her move as your Candidate would.",
+            "Dandolo is wary of Ladies now, so move her as you would move your Candidate.",
             "Or lead your Candidate to row 7 when few of Dandolo’s masks stand in his way. Or find and capture Dandolo’s Candidate.",
         ),
     ),

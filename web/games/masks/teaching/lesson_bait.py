@@ -112,7 +112,7 @@ def danger(match: Match) -> Card:
         text("Where it could capture"),
         sentences(
             text(
-                "You want the mask on c4 to capture your Lady: she is one of the two that win, and it leaves with her."
+                "You want the mask on c4 to capture your Lady: both leave the board, and once both Ladies are captured, you win."
             ),
             text("Choose that mask, and small faces on empty spaces show where it could capture, and as what."),
         ),
@@ -239,7 +239,7 @@ def play_on(match: Match) -> Card:
         else text("Offer your Ladies as bait: once both are captured, you win.")
     )
     run = "Or lead your Candidate to row {n} when few of {family}’s masks stand in his way."
-    shuns = text("{family} now shuns Ladies, so let her move as your Candidate would.", family=family)
+    shuns = text("{family} is wary of Ladies now, so move her as you would move your Candidate.", family=family)
     third = text("Or find and capture {family}’s Candidate.", family=family)
     return Card(
         text("Your game from here"),
