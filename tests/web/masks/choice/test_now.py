@@ -358,6 +358,22 @@ def test_the_aim_stays_in_sight_above_an_open_hint() -> None:
     assert "Your aim now" not in prompt(person), "without a hint the plate says what to press"
 
 
+def test_where_there_is_no_aim_the_question_stays_in_sight_above_an_open_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    def looks(person: Masker) -> list[str]:
+        plate = next(e for e in person.port.by_id("side").walk() if "prompt" in e.attrs.get("class", "").split())
+        return [e.attrs.get("class", "") for e in plate.walk() if e.tag == "span"]
+
+    person = at_turn("a2 a5", "a6 a5")
+    person.act("hint")
+    person.settle()
+    assert "goal" in looks(person)
+    monkeypatch.setattr("web.games.masks.choice.aim.aim_of", lambda seen: "draw")
+    person = at_turn("a2 a5", "a6 a5")
+    person.act("hint")
+    person.settle()
+    assert person.page._model.match.advised and "goal" not in looks(person)  # type: ignore[union-attr]
+
+
 def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
     person = at_turn("c2 c3", "b6 b5")
     person.act("hint")

@@ -47,7 +47,7 @@ def prompt(match: Match) -> Node:
         h(
             "div",
             main_title(title),
-            h("p", h("span", line, class_="went" if can else "goal" if match.advised else None), more),
+            h("p", h("span", line, class_="went" if can else "goal" if match.advised and goal(match) else None), more),
         ),
         class_="plate-h prompt",
         key="prompt",
