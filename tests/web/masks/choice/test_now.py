@@ -322,15 +322,25 @@ def test_what_i_can_capture_is_marked_before_i_choose() -> None:
     taken = len(marks(person, "take"))
     said = facts(person)
     assert bool(taken) == ("You can capture nothing now." not in said)
-    assert "Dandolo’s Candidate can be on a5 or c5, 4 rows from row 1, where it wins." in said, "none is named alone"
+    assert "Dandolo’s Candidate can be on a5 or c5, 4 rows from your palace (row 1), where it wins." in said, (
+        "none is named alone"
+    )
+
+
+def test_where_their_candidate_wins_is_told_as_the_palace() -> None:
+    told = now._their_candidate(posed("..L.. ..... ..S.. C.... ..... ..... n...c", ""))
+    one = "Dandolo’s mask on a4 can be the Candidate, and is 3 rows from your palace (row 1), where the Candidate wins."
+    assert told == one
 
 
 def test_a_mask_whose_face_is_proved_is_told_with_the_small_back_that_marks_it() -> None:
     person = at_turn("c2 c3", "a6 a4")
     assert (
-        "The mask on a4 has given itself away: it shows its face, and at its corner the mask that it still wears."
+        "The mask on a4 has given itself away: you see what it must be, and the small mask at its corner means that it is not turned up."
         in facts(person)
     ), "only the Soldier runs"
+    told = now._found_out(posed("..C.. ..N.. ..S.. ..... ..... ..... n...c", ""))
+    assert told.startswith("The masks on c7, c6 and c5 have given themselves away: you see what they must be, and")
     assert "given itself away" not in facts(at_turn("c2 c3", "b6 b5"))
 
 

@@ -283,20 +283,24 @@ def _their_candidate(match: Match) -> str:
     rows = min(rows_to_palace(seen.at[one], match.me) for one in can)
     spaces = sorted(seen.at[one] for one in can if rows_to_palace(seen.at[one], match.me) == rows)
     fields = {"family": match.names[them], "rows": plural("1 row", "{n} rows", rows), "row": str(palace_row(match.me))}
-    one = "{family}’s mask on {spaces} can be the Candidate, and is {rows} from row {row}, where it wins."
-    many = "{family}’s Candidate can be on {spaces}, {rows} from row {row}, where it wins."
+    one = "{family}’s mask on {spaces} can be the Candidate, and is {rows} from your palace (row {row}), where the Candidate wins."
+    many = "{family}’s Candidate can be on {spaces}, {rows} from your palace (row {row}), where it wins."
     return plural(one, many, len(spaces), spaces=either([SPACE_IDS[space] for space in spaces]), **fields)
 
 
 def _found_out(match: Match) -> str:
-    """Which masks of the other side show their faces on the square by proof, with a small back at the corner."""
+    """Which masks of the other side show their faces on the square by proof, with a small mask at the corner."""
     seen, them = match.seen, 1 - match.me
     proved = [one for one in on_board(seen, them) if known.hidden(match, one) and len(known.kinds_of(match, one)) == 1]
     spaces = listed([SPACE_IDS[seen.at[one]] for one in proved])
     one = (
-        "The mask on {spaces} has given itself away: it shows its face, and at its corner the mask that it still wears."
+        "The mask on {spaces} has given itself away: you see what it must be, "
+        "and the small mask at its corner means that it is not turned up."
     )
-    many = "The masks on {spaces} have given themselves away: they show their faces, and at their corners the masks that they still wear."
+    many = (
+        "The masks on {spaces} have given themselves away: you see what they must be, "
+        "and the small masks at their corners mean that they are not turned up."
+    )
     only = [kinds[0] for one in proved if HAND[(kinds := known.kinds_of(match, one))[0]] == 1]
     others = [text("So no other mask can be {mask}.", mask=a_mask(kind)) for kind in only]
     return sentences(plural(one, many, len(proved), spaces=spaces), *others) if proved else ""
