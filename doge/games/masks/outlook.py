@@ -67,7 +67,7 @@ def outlook(seen: Observation, source: int, target: int) -> Outlook:
 
 
 @lru_cache(maxsize=64)  # the answers of a hint
-def taken_for(seen: Observation, source: int, target: int) -> tuple[int, ...]:
+def can_be_after(seen: Observation, source: int, target: int) -> tuple[int, ...]:
     """What the other side must take the mask of who looks for after a move, if the game goes on and the mask stays: by its moves
     and what has left the board, which both have seen.
     """

@@ -43,7 +43,7 @@ def advice(state: State, seen: Observation) -> list[Advice[Move]]:
 def option(likely: float, *outcomes: float, move: tuple[int, int] = (0, 5)) -> Option:
     found = Option(move, likely)
     for outcome in outcomes:
-        found.add(outcome, False)
+        found.add(outcome, False, 0.0)
     return found
 
 
@@ -277,7 +277,7 @@ def test_where_the_worlds_differ_much_they_are_believed() -> None:
 
 def test_what_the_worlds_decide_stays_as_it_is() -> None:
     won, lost, other = option(1e-6, 1.0, 1.0), option(0.5, -1.0, -1.0, move=(1, 6)), option(0.5, 0.2, move=(2, 7))
-    other.add(0.2, False)
+    other.add(0.2, False, 0.0)
     worth = estimates([won, lost, other], TRUST)
     assert worth[0, 5] == 1 and worth[1, 6] == -1
 

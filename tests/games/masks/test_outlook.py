@@ -13,7 +13,7 @@ from doge.games.masks.choices import targets
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation, deals, unseen
 from doge.games.masks.moves import Move
-from doge.games.masks.outlook import Outlook, Raid, outlook, standing, taken_for, threats
+from doge.games.masks.outlook import Outlook, Raid, can_be_after, outlook, standing, threats
 from doge.games.masks.state import State
 from doge.kernel.chance import Stream
 from doge.kernel.game import silent
@@ -41,7 +41,7 @@ def test_what_a_rival_then_takes_a_mask_for_is_what_it_could_be_in_some_way_that
             if ways:
                 told += 1
                 kinds = tuple(sorted({way[mask] for way in ways}))
-                assert taken_for(MASKS.observe(state, seat), made.source, made.target) == kinds
+                assert can_be_after(MASKS.observe(state, seat), made.source, made.target) == kinds
     assert told > 50
 
 

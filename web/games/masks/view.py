@@ -8,7 +8,7 @@ from doge.games.masks.board import SPACE_IDS
 from doge.games.masks.events import Event
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Decision, Move
-from doge.games.masks.outlook import taken_for
+from doge.games.masks.outlook import can_be_after
 from doge.games.masks.words import Voice, kind_name
 from doge.words import text
 from web.dom.markup import Node
@@ -73,7 +73,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
         fields = {"source": SPACE_IDS[action.source], "target": SPACE_IDS[action.target]}
         bare = text("{source} to {target}", **fields)
         said = bare if kind is None else text("{mask} {source} to {target}", mask=kind_name(kind), **fields)
-        then = known_panel.glance(match, taken_for(match.seen, action.source, action.target))
+        then = known_panel.glance(match, can_be_after(match.seen, action.source, action.target))
         pieces = [mask(match.me, kind), *([then] if then else [])]
         return Proposal(bare, said, Draft(action.source, action.target), pieces=pieces)
 

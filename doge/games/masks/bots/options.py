@@ -29,13 +29,13 @@ class Option:
     total: float = 0.0  # of these
     raids: int = 0  # worlds in which the Candidate could be captured
     spared: float = 0.0  # of what these brought, above defeat
-    taken: float = 0.0  # how likely the mask that moved is captured at once, summed over the worlds
+    captured: float = 0.0  # how likely the mask that moved is captured at once, summed over the worlds
 
-    def add(self, outcome: float, struck: bool, taken: float = 0.0) -> None:
+    def add(self, outcome: float, struck: bool, captured: float) -> None:
         """What one more world brought."""
         self.outcomes.append(outcome)
         self.total += outcome
-        self.taken += taken
+        self.captured += captured
         if struck:
             self.raids += 1
             self.spared += 1 + outcome
@@ -51,7 +51,7 @@ class Option:
 
     def expected(self) -> float | None:
         """How likely the other side captures the mask that has moved at once, if it answers as the network would."""
-        return self.taken / self.worlds if self.worlds else None
+        return self.captured / self.worlds if self.worlds else None
 
     def at_stake(self) -> float:
         """What is lost, of 2 from victory to defeat, if the Candidate is captured next turn."""

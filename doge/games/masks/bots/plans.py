@@ -32,9 +32,9 @@ from doge.games.masks.board import (
 )
 from doge.games.masks.bots.beliefs import SLIGHTEST, suspicion
 from doge.games.masks.bots.judgement import row_of
-from doge.games.masks.bots.sketch import Sketch, Step, sketch_of
+from doge.games.masks.bots.sketch import Step, sketch_of
 from doge.games.masks.hidden import Observation
-from doge.games.masks.odds import Kinds, Odds, odds_of, ruled_out
+from doge.games.masks.odds import Kinds, odds_of, ruled_out
 from doge.games.masks.state import EMPTY, OFF
 
 Name: TypeAlias = Literal[
@@ -128,8 +128,7 @@ def _apart(space: int, other: int) -> bool:
 @lru_cache(maxsize=4)
 def planner_of(seen: Observation) -> Planner:
     """The plans of the seat that looks and is to move."""
-    sketch = sketch_of(seen)
-    return Planner(seen, sketch, odds_of(seen, 1 - sketch.turn))
+    return Planner(seen)
 
 
 def last_move(seen: Observation) -> Step | None:
@@ -140,10 +139,11 @@ def last_move(seen: Observation) -> Step | None:
 class Planner:
     """What each move of the seat that is to move is for."""
 
-    def __init__(self, seen: Observation, sketch: Sketch, odds: Odds) -> None:
+    def __init__(self, seen: Observation) -> None:
         self.seen, self._last = seen, last_move(seen)
-        self.sketch, self._me, self._them = sketch, sketch.turn, 1 - sketch.turn
-        self.odds = odds
+        self.sketch = sketch = sketch_of(seen)
+        self._me, self._them = sketch.turn, 1 - sketch.turn
+        self.odds = odds_of(seen, self._them)
         self.likely = suspicion(sketch, self._them).chances()
         self.second = bool(sketch.ladies_lost(self._them))  # whoever captures a Lady now loses
         mine = range(MASKS * self._me, MASKS * self._me + MASKS)

@@ -22,7 +22,7 @@ from doge.games.masks.bots.risks import endangers, may_be_lady, odds_there, of_o
 from doge.games.masks.facts import Chances
 from doge.games.masks.moves import SetUp
 from doge.games.masks.odds import certain, chance, otherwise, outcomes
-from doge.games.masks.outlook import taken_for
+from doge.games.masks.outlook import can_be_after
 from doge.games.masks.state import EMPTY, OFF
 from doge.games.masks.words import a_mask, kind_name
 from doge.words import either, plural, sentences, text
@@ -195,13 +195,13 @@ def _otherwise(planner: Planner, plan: Plan) -> str:
 def _of_lady(planner: Planner, plan: Plan) -> str:
     fields, last = words_of(plan), planner.sketch.ladies_lost(planner.sketch.turn)
     if plan.name == "bait":
-        return _bait(taken_for(planner.seen, plan.source, plan.target), last=bool(last))
+        return _bait(can_be_after(planner.seen, plan.source, plan.target), last=bool(last))
     if plan.name == "lure":
         if last:
             return text("Your second Lady comes nearer to the mask on {about}: if she is captured, you win.", **fields)
         return text("Your Lady comes nearer to the mask on {about} as bait.", **fields)
     if plan.name == "hide":
-        if plan.ahead > 0 and CANDIDATE in taken_for(planner.seen, plan.source, plan.target):
+        if plan.ahead > 0 and CANDIDATE in can_be_after(planner.seen, plan.source, plan.target):
             return text("Your Lady goes on as your Candidate would, so that she does not look like bait.")
         return text("Your Lady moves away before your rival sees that she is bait.")
     return _opens(planner, plan) or text("A waiting move.")
@@ -226,7 +226,7 @@ def _bites(planner: Planner, plan: Plan, expected: float) -> str:
         return ""
     if expected < HARDLY_EVER:
         near = rows_to_go(plan.target, planner.sketch.turn) <= NEAR_PALACE
-        if near and CANDIDATE in taken_for(planner.seen, plan.source, plan.target):
+        if near and CANDIDATE in can_be_after(planner.seen, plan.source, plan.target):
             return text("A strong rival hardly ever would, but must guard the palace against her.")
         return text("A strong rival hardly ever would.")
     if certain(expected):

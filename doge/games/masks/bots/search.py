@@ -143,16 +143,16 @@ class Search:
         """
         world.play(*move)
         struck = world.winner == RUNNING and world.turn != self._seat and can_strike(world, self._seat)
-        taken = 0.0
+        captured = 0.0
         for answer in range(self._depth.answers):
             if world.winner != RUNNING:
                 break
             onto = self._answer(world, luck, move[1])
-            taken = taken if answer else onto
+            captured = captured if answer else onto
         if world.winner == RUNNING:
             expected = self._net.value(self._net.hidden(Sight(world, world.turn).rows()))
-            return (expected if world.turn == self._seat else -expected), struck, taken
-        return (DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0), struck, taken
+            return (expected if world.turn == self._seat else -expected), struck, captured
+        return (DRAW if world.winner == DRAWN else 1.0 if world.winner == self._seat else -1.0), struck, captured
 
     def _answer(self, world: Sketch, luck: float, space: int) -> float:
         """The seat that is to move in a world makes one of its moves, the more likely ones more often, or passes; how likely it

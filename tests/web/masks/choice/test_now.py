@@ -14,7 +14,7 @@ from doge.games.masks.bots.plans import planner_of
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import chance, odds_of
-from doge.games.masks.outlook import Raid, taken_for
+from doge.games.masks.outlook import Raid, can_be_after
 from doge.kernel.bot import finish
 from doge.kernel.chance import Stream
 from tests.web.document import FakeElement
@@ -398,7 +398,7 @@ def test_each_row_of_a_hint_shows_the_mask_that_would_move() -> None:
     match = person.page._model.match
     assert match is not None and person.page._model.hint is not None and person.page._model.hint.rows is not None
     moves = [one.action for one, _ in person.page._model.hint.rows[:3]]
-    seen_as = [taken_for(match.seen, move.source, move.target) for move in moves]
+    seen_as = [can_be_after(match.seen, move.source, move.target) for move in moves]
     told = [[f"#masks-{KIND_IDS[kind]}-1" for kind in kinds] for kinds in seen_as if len(kinds) < 5]
     assert faces == told != [], "and what the rival then takes it for"
     assert {glance.text for row in rows for glance in glances(row)} <= {f"{n}To Dandolo then:" for n in range(1, 5)}

@@ -8,7 +8,7 @@ from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
 from doge.games.masks.choices import owner
 from doge.games.masks.events import GameEnded, MaskCaptured, MasksArranged
 from doge.games.masks.facts import quiet_turns
-from doge.games.masks.outlook import taken_for
+from doge.games.masks.outlook import can_be_after
 from doge.games.masks.proofs import deeds
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import Voice, a_mask, kind_name
@@ -93,7 +93,7 @@ def _asked(match: Match) -> tuple[str, str]:
         title = text("{mask} to {space}?", mask=kind_name(kind), space=SPACE_IDS[made.target])
         if match.advised and (wanted := goal(match)):
             return title, text("Your aim now: {aim}", aim=wanted)  # a hint is open, which says the rest
-        knows = known.knows(match, taken_for(match.seen, made.source, made.target))
+        knows = known.knows(match, can_be_after(match.seen, made.source, made.target))
         return title, sentences(text("Press the button, or choose again."), knows)
     title = text("Where does the {mask} go?", mask=kind_name(kind))
     return title, labels.ways(*choosing.counted(match))
