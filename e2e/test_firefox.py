@@ -85,7 +85,12 @@ class Visitor:
             offered.click()
             if last:
                 break
+            self.taken(offered)
         self.moment(after=moment)
+
+    def taken(self, offered: WebElement) -> None:
+        """Wait until the page shows what was pressed as chosen: a button pressed twice is a choice taken back."""
+        Wait(self.driver, timeout=PATIENCE).until(lambda driver: driver.execute_script(TAKEN, [offered]))
 
     def moment(self, after: str = "") -> str:
         """How far the game on the screen has come, as soon as the choice of that moment is drawn and it is another one."""
@@ -93,6 +98,7 @@ class Visitor:
         return str(Wait(self.driver, timeout=PATIENCE).until(lambda driver: driver.execute_script(script, [after])))
 
 
+TAKEN = "return !arguments[0].isConnected || arguments[0].matches('[aria-checked=true], [aria-pressed=true]')"
 NEXT = """
     const [done] = arguments;
     const next = () => {
@@ -100,9 +106,13 @@ NEXT = """
         for (const group of move.querySelectorAll("[role=radiogroup], [role=group][aria-label='Your ballots']"))
             if (!group.querySelector("[aria-checked=true], [aria-pressed=true]"))
                 return group.querySelector(`[role=radio]${free}, button${free}`);
-        return move.querySelector("button.main");
+        return move.querySelector(`button.main${free}`);
     };
-    requestAnimationFrame(() => setTimeout(() => done(next())));  // what the last click changed has been drawn
+    const look = () => {
+        const offered = next();
+        offered ? done(offered) : requestAnimationFrame(look);  // what the last click changed is not drawn to its end
+    };
+    look();
 """
 
 
