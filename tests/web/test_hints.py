@@ -3,7 +3,6 @@ the result.
 """
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -109,30 +108,6 @@ def test_answers_that_cannot_be_told_apart_are_said_to_be_about_equal_before_the
     assert chance[0] and chance[1] and chance[0][0] == chance[1][0], "their average stands at both"
 
 
-def test_of_answers_that_are_all_about_equal_none_is_pressed_upon_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    def pressed(chances: Sequence[float], alike: int = 0) -> bool:
-        class Known(Searcher):
-            """Answers with these chances, of which so many are alike."""
-
-            def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
-                found = yield from super().advise(observation, legal, stream)
-                told = zip(found, chances, strict=False)
-                return [replace(one, chance=chance, alike=n < alike) for n, (one, chance) in enumerate(told)]
-
-        monkeypatch.setattr(bots, "ADVISER", Known(HASTY))
-        one = asker()
-        one.act("hint")
-        assert len(rows(one)) == min(SHORT_LIST, len(chances))
-        worn = one.offered("hint-take")[0].attrs["class"].split()
-        assert "main" in worn, "Ctrl and Enter press it"
-        return "even" not in worn
-
-    assert pressed((0.5, 0.4, 0.4)) and pressed((0.5, 0.5, 0.4), alike=2) and pressed((0.5,))
-    assert not pressed((0.5, 0.49, 0.48)), "they are close"
-    assert not pressed((0.5, 0.45, 0.45), alike=3), "no more than luck is between them"
-    assert not pressed((0.5, 0.49, 0.48, 0.2)), "the fourth is not shown"
-
-
 class Repetitive(Searcher):
     """Gives reasons that begin alike, or are the same."""
 
@@ -205,10 +180,10 @@ def test_as_many_of_the_first_answers_as_are_close_are_said_to_be() -> None:
         (0.4, 0.0, ""),
         (0.47, 0.0, ""),
         (0.49, 0.0, "49 % at your last hint: things have gone against you since."),
-        (0.47, 0.06, "47 % at your last hint: no real change."),
-        (0.49, 0.07, "49 % at your last hint: no real change."),
+        (0.47, 0.06, "47 % at your last hint, which may be no change."),
+        (0.49, 0.07, "49 % at your last hint, which may be no change."),
         (0.31, 0.0, "31 % at your last hint: things have gone well for you since."),
-        (0.31, 0.07, "31 % at your last hint: no real change."),
+        (0.31, 0.07, "31 % at your last hint, which may be no change."),
     ],
 )
 def test_a_chance_is_compared_with_that_of_the_last_hint_by_how_far_off_both_may_be(
@@ -219,6 +194,27 @@ def test_a_chance_is_compared_with_that_of_the_last_hint_by_how_far_off_both_may
     rows = [(Advice(cast, 0.4, "", error), proposal(match, cast))]
     assert hint._change(rows, None, match) == ""  # type: ignore[arg-type]  # it is a game of Doge
     assert hint._change(rows, Estimate(0, 1, last, error), match) == said  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("errors", "said"),
+    [
+        ((0.0,), "Your chance to win."),
+        ((0.0, 0.0), "Your chance to win with each."),
+        ((0.02, 0.061), "Your chance to win, give or take 6 %."),
+        ((0.001,), "Your chance to win, give or take 1 %."),
+        ((0.02, 0.02, 0.02, 0.2), "Your chance to win, give or take 2 %."),
+    ],
+)
+def test_a_hint_says_by_how_much_its_chances_may_be_off(errors: tuple[float, ...], said: str) -> None:
+    match, cast = played(4, "apart", 0), Cast(0, SAN_POLO, (2, 3))
+    assert hint._axis([(Advice(cast, 0.4, "", error), proposal(match, cast)) for error in errors]) == said
+
+
+def test_the_first_hint_says_that_the_result_counts_them_and_later_ones_how_many_there_were() -> None:
+    match = played(4, "apart", 0)
+    first, later = (words(hint._cost(replace(match, hints=n))) for n in (1, 7))  # type: ignore[arg-type]
+    assert first.endswith("The result counts hints.") and later.endswith("Your hints so far: 7.")
 
 
 def test_a_change_is_told_with_what_has_happened_where_the_face_knows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,7 +82,6 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     shown = first if hint.chosen in first else (0, hint.chosen)
     rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
-    best = not _level(here)
     return [
         h("p", sentences(_axis(here), _change(here, hint.before, match), _equal(here)), class_="note axis"),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
@@ -94,14 +93,7 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
             h(
                 "div",
                 button("hint-close", text("Choose myself"), focus_key="hint-back"),
-                button(
-                    "hint-take",
-                    text("Take this one"),
-                    name=taken,
-                    main=True,
-                    cls="grow" if best else "grow even",
-                    once=True,
-                ),
+                button("hint-take", text("Take this one"), name=taken, main=True, cls="grow", once=True),
                 class_="row",
             ),
             class_="pad stack hfoot",
@@ -111,8 +103,8 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
 
 def _axis(rows: Rows) -> str:
     """What the chances are chances of."""
-    if any(one.error for one, _ in rows):
-        return text("Your chance to win. Its bar shows how sure that is.")
+    if off := max(one.error for one, _ in rows[:SHORT_LIST]):
+        return text("Your chance to win, give or take {n} %.", n=max(1, _percent(off)))
     return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
@@ -123,7 +115,7 @@ def _change(rows: Rows, before: Estimate | None, match: AnyMatch) -> str:
     now, last = _chances(rows)[0], _percent(before.chance)
     differs = abs(now - before.chance)
     if differs < hypot(before.error, rows[0][0].error):
-        return text("{n} % at your last hint: no real change.", n=last)
+        return text("{n} % at your last hint, which may be no change.", n=last)
     if differs < LITTLE:
         return ""
     if happened := match.face.turned(match, before.at, now > before.chance):
@@ -142,12 +134,6 @@ def _equal(rows: Rows) -> str:
     """That the first answers cannot be told apart."""
     number = equals([one for one, _ in rows[:SHORT_LIST]])
     return text("The first {n} are about equal: choose as you like.", n=number) if number > 1 else ""
-
-
-def _level(rows: Rows) -> bool:
-    """Whether none of several first answers stands out, so that none is pressed upon anybody."""
-    first = [one for one, _ in rows[:SHORT_LIST]]
-    return len(first) > 1 and all(one.alike or abs(first[0].chance - one.chance) < CLOSE for one in first)
 
 
 def _told(rows: Rows, chosen: int) -> Node | None:
@@ -273,10 +259,9 @@ def _flag(number: int) -> Node:
 
 
 def _cost(match: AnyMatch) -> Node:
-    counted = plural(
-        "The result will say that you had 1 hint.", "The result will say that you had {n} hints.", match.hints
-    )
-    return h("span", h("span", text("A hint looks only at what you can see."), " ", class_="fair"), counted)
+    fair = text("A hint looks only at what you can see. Its chances are those of games with bots of all levels.")
+    counted = text("The result counts hints.") if match.hints < 2 else text("Your hints so far: {n}.", n=match.hints)
+    return h("span", h("span", fair, " ", class_="fair"), counted)
 
 
 def _more(rows: int) -> Node | None:
