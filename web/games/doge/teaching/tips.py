@@ -34,36 +34,36 @@ TIPS = {
     for tip in (
         Tip(
             "area",
-            template("Where to begin"),
+            template("Choose an area that votes early"),
             template(
-                """A win also brings an advisor, who is 1 vote for you elsewhere. So start with an area that votes
-                early. Rivals may do that, too."""
+                """A win also brings an advisor, who is 1 vote for you elsewhere: the earlier, the more often. Rivals may do
+                that, too."""
             ),
             (CARDS,),
             SPARED,
         ),
         Tip(
             "ballots",
-            template("How many?"),
+            template("Place 1 to 4, keep some"),
             template(
-                """Place 1 to 4 and keep some for later rounds. Rivals see how many, but not their numbers. The 0 is a
-                bluff: it counts for nothing."""
+                """A year has three rounds. Rivals see how many ballots you place, but not their numbers. The 0 is a bluff: it
+                counts for nothing."""
             ),
             (HAND,),
             SPARED,
         ),
         Tip(
             "rivals",
-            template("Your rivals"),
+            template("Nobody there? 1 vote wins"),
             template(
-                "Where nobody else comes, 1 vote wins. Where many ballots lie, second place still brings 1 house."
+                "Where nobody else comes, 1 vote is enough. Where many ballots lie, second place still brings 1 house."
             ),
             (CARDS,),
             SPARED,
         ),
         Tip(
             "quarantia",
-            template("The Quarantia"),
+            template("The Quarantia: two turns"),
             template(
                 """The winner has two turns, the runner-up one. Each sends an advisor or moves a house, perhaps the
                 last for a palace."""
@@ -73,7 +73,7 @@ TIPS = {
         ),
         Tip(
             "order",
-            template("A new year"),
+            template("Win where a palace is near"),
             template(
                 """Win where you need fewest houses for a palace. When an area votes again, its old advisor is called back
                 from wherever it stands, and the new winner may send it."""
@@ -83,14 +83,14 @@ TIPS = {
         ),
         Tip(
             "advisor",
-            template("An advisor"),
-            template("Send it where 1 vote may decide. It stays until the area that it comes from votes again."),
+            template("Send it where 1 vote may decide"),
+            template("It is 1 vote for you there until the area that it comes from votes again."),
             (STANDS,),
             SPARED,
         ),
         Tip(
             "instead",
-            template("A palace now?"),
+            template("A move makes a palace here"),
             template(
                 """You may move a house instead of sending the advisor. Here that completes a palace, but nobody gets the
                 advisor then."""
@@ -100,7 +100,7 @@ TIPS = {
         ),
         Tip(
             "cards",
-            template("Next year"),
+            template("Next year’s order"),
             template(
                 """The last cards of the row are next year’s order; each election turns up one more. An advisor stays for
                 the areas that vote before its home."""
@@ -110,17 +110,17 @@ TIPS = {
         ),
         Tip(
             "three",
-            template("Your turn"),
+            template("Send an advisor or move a house"),
             template(
-                """Send an advisor where 1 vote may decide, or move a house if that completes a palace. The winner has two
-                turns, the runner-up one between them."""
+                """An advisor where 1 vote may decide, a house if that completes a palace. The winner has two turns, the
+                runner-up one between them."""
             ),
             (STANDS,),
             SPARED,
         ),
         Tip(
             "move",
-            template("Move a house"),
+            template("A move can complete a palace"),
             template(
                 """A move helps most where it completes a palace, because you may build only when a house has just
                 come in."""
@@ -130,17 +130,17 @@ TIPS = {
         ),
         Tip(
             "houses",
-            template("New houses"),
+            template("Place all the houses you may"),
             template(
-                """Place all you may: houses in a district pay for its palace, and if a rival builds first, yours costs
-                more. Houses that you keep stay yours."""
+                """Houses in a district pay for its palace, and if a rival builds first, yours costs more. Houses that you
+                keep stay yours."""
             ),
             (NUMBERS,),
             SPARED,
         ),
         Tip(
             "tie",
-            template("A tie"),
+            template("A tie: houses, but no advisor"),
             template(
                 """Those who are tied get the same, but no advisor. You choose in secret, and if two build in one district
                 at once, both pay the same."""
@@ -150,7 +150,7 @@ TIPS = {
         ),
         Tip(
             "palace",
-            template("Build now?"),
+            template("Build before it costs more"),
             template(
                 """A palace stands for ever. If rivals build first, yours costs more, and you may build only when a
                 house has just come in."""

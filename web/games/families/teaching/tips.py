@@ -31,7 +31,7 @@ TIPS = {
     for tip in (
         Tip(
             "trade",
-            template("Do you need a trade?"),
+            template("No good trade? End Diplomacy"),
             template(
                 """Ask for what brings you more than what you give for it. Families accept only what helps them. Without a
                 good trade, end Diplomacy: that costs nothing."""
@@ -41,7 +41,7 @@ TIPS = {
         ),
         Tip(
             "buy",
-            template("What is worth buying?"),
+            template("Buy Cogs and Caravans first"),
             template(
                 """Cogs and Caravans pay for themselves soonest, above all on a Trade Route, but can be taken by force. People
                 earn less, but can become your Pope or Doge."""
@@ -51,9 +51,9 @@ TIPS = {
         ),
         Tip(
             "sail",
-            template("Where should the ship go?"),
+            template("A Trade Route earns more"),
             template(
-                """On a Trade Route it earns more. On a rival’s route, that rival gets 1 gold a turn for it. On your own
+                """On a rival’s route, that rival gets 1 gold a turn for it. On your own
                 route nobody does. It can move later."""
             ),
             (ROWS,),
@@ -61,9 +61,9 @@ TIPS = {
         ),
         Tip(
             "forces",
-            template("Buy it, or keep it?"),
+            template("It works free from your hand"),
             template(
-                """It works from your hand just as well, and free. In play it only takes 1 gold off what you pay as General
+                """In play it only takes 1 gold off what you pay as General
                 or Admiral for a War card."""
             ),
             (ABOUT,),
@@ -71,7 +71,7 @@ TIPS = {
         ),
         Tip(
             "event",
-            template("What can an event do?"),
+            template("Take gold, or strike a leader"),
             template(
                 """Get gold or cards, or strike whoever earns most. Assassination, Arson and Slander are crimes: if you are
                 caught, you pay 1 to 6 gold and miss the next election."""
@@ -81,7 +81,7 @@ TIPS = {
         ),
         Tip(
             "war",
-            template("What can you do in War?"),
+            template("Take ships and routes in War"),
             template(
                 """Armies can take Caravans and Trade Routes, Navies can take Cogs and Trade Routes, and these then earn for
                 you. The owner’s Guards, Mercenaries or War Galleys can stop it."""
@@ -91,7 +91,7 @@ TIPS = {
         ),
         Tip(
             "warcard",
-            template("Whom does a War card hurt?"),
+            template("General and Admiral pay for it"),
             template(
                 """The General pays 2 to 12 gold, less 1 for each of his Armies in play, the Admiral likewise for Navies.
                 Whoever cannot pay is out. Play it against rivals."""
@@ -101,7 +101,7 @@ TIPS = {
         ),
         Tip(
             "answer",
-            template("Do you stop it?"),
+            template("Save what earns every turn"),
             template(
                 """What earns gold every turn is worth your card, which is then used up. If you let it pass, you keep the
                 card for a worse attack."""
@@ -111,7 +111,7 @@ TIPS = {
         ),
         Tip(
             "bystander",
-            template("Do you help a rival?"),
+            template("Usually, let it pass"),
             template(
                 """Your card would save what is a rival’s, and then be used up. Let it pass and keep it for your own
                 defence, unless you must stop the attacker."""
@@ -121,9 +121,9 @@ TIPS = {
         ),
         Tip(
             "death",
-            template("Who wins by his death?"),
+            template("His death starts an election"),
             template(
-                """His death starts an election at once. That serves you if you can win it, or if a strong rival loses him.
+                """The election comes at once. That serves you if you can win it, or if a strong rival loses him.
                 If not, keep the card."""
             ),
             (ABOUT,),
@@ -131,9 +131,9 @@ TIPS = {
         ),
         Tip(
             "pope",
-            template("What is the Pope worth?"),
+            template("The Pope is worth about 20 gold"),
             template(
-                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns: about 20 gold. Bid only what should
+                """A Pope brings 4 gold a turn more than a Cardinal, for about 5 turns. Bid only what should
                 beat the rivals. Losers pay, too."""
             ),
             (BID,),
@@ -141,7 +141,7 @@ TIPS = {
         ),
         Tip(
             "doge",
-            template("What is the Doge worth?"),
+            template("The Doge is worth about 10 gold"),
             template(
                 """A Doge brings 2 gold a turn more than a Senator, for about 5 turns, and gives out the offices. Bid only what
                 should beat the rivals. Losers pay, too."""
@@ -151,20 +151,19 @@ TIPS = {
         ),
         Tip(
             "offices",
-            template("Who gets which office?"),
+            template("Be Council Head yourself"),
             template(
                 """A War card, such as The Turks, costs General and Admiral 2 to 12 gold each. Whoever cannot pay is out. So give
-                these to rivals, and be Council Head."""
+                these offices to rivals."""
             ),
             (APPOINTED,),
             TABLE,
         ),
         Tip(
             "offer",
-            template("Is it a good trade?"),
+            template("Compare what both would earn"),
             template(
-                """Ships and people earn in every turn that is left, gold does not. Compare what both sides would earn. You
-                lose nothing if you decline."""
+                """Ships and people earn in every turn that is left, gold does not. You lose nothing if you decline."""
             ),
             (SIDES,),
             TABLE,

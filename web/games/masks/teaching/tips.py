@@ -41,7 +41,7 @@ TIPS = {
     for tip in (
         Tip(
             "set-up",
-            template("Where do your masks stand?"),
+            template("Candidate back, Ladies ahead"),
             template(
                 """Hide the Candidate in the back row: you lose if he is captured. In front Nobles and Advisors can soon
                 capture, and Ladies are bait: once both are captured, you win."""
@@ -51,17 +51,17 @@ TIPS = {
         ),
         Tip(
             "first",
-            template("Which mask goes first?"),
+            template("Keep the Candidate back"),
             template(
                 """A Lady ahead is bait, and Nobles and Advisors capture. Each move tells your rival something, because each
-                kind moves in its own way. Keep the Candidate back at first."""
+                kind moves in its own way."""
             ),
             (OWN,),
             SPARED,
         ),
         Tip(
             "number",
-            template("What do the numbers say?"),
+            template("The number: kinds it can be"),
             template(
                 """The number says how many kinds a mask can be. If it is low on a mask of your rival’s, you nearly know what
                 it is. If the number in the eye on yours is low, your rival nearly knows it."""
@@ -71,7 +71,7 @@ TIPS = {
         ),
         Tip(
             "ways",
-            template("Where can it go?"),
+            template("Dashed: free. Framed: capture."),
             template(
                 """Dashed spaces are free. A solid frame marks a mask that you can capture. Choose one and read what could
                 capture yours there: nothing is done yet."""
@@ -81,9 +81,9 @@ TIPS = {
         ),
         Tip(
             "prey",
-            template("A capture is possible"),
+            template("You can capture this mask"),
             template(
-                """You can capture this mask. If it is the Candidate, you win. If it is a Lady, your mask leaves with her.
+                """If it is the Candidate, you win. If it is a Lady, your mask leaves with her.
                 Tap it to see what it can be."""
             ),
             (first(".take"),),
@@ -111,7 +111,7 @@ TIPS = {
         ),
         Tip(
             "bait",
-            template("A Lady as bait"),
+            template("You want this Lady captured"),
             template(
                 """Your rival could capture this Lady next turn. The tick says that you want it: the mask that captures her
                 leaves with her, and once both your Ladies are captured, you win."""
@@ -161,7 +161,7 @@ TIPS = {
         ),
         Tip(
             "palace",
-            template("The way to the palace"),
+            template("Lead your Candidate here"),
             template(
                 """Your Candidate wins as soon as he stands here. Lead him where nothing can capture him next. If he
                 captures a Lady, you lose."""
@@ -171,9 +171,9 @@ TIPS = {
         ),
         Tip(
             "kinds",
-            template("What can this mask be?"),
+            template("Pale kinds are impossible"),
             template(
-                """Pale kinds are impossible, with the reason below. If you suspect more, tap a kind to strike it out: the
+                """The reason stands below. If you suspect more, tap a kind to strike it out: the
                 number on the mask follows."""
             ),
             (".known .can",),
