@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from doge.games.doge import bots
-from doge.games.doge.board import CASTELLO, SAN_POLO
+from doge.games.doge.board import AREA_IDS, CASTELLO, SAN_POLO
 from doge.games.doge.bots.search import Counsel, Searcher, Sight
 from doge.games.doge.choices import Choices
 from doge.games.doge.hidden import Observation, imagine
-from doge.games.doge.moves import Cast, Decision
+from doge.games.doge.moves import Advise, Cast, Decision
 from doge.kernel.advice import shown_chances
 from doge.kernel.bot import SHORT_LIST, Advice, finish
 from doge.kernel.chance import Stream
@@ -302,6 +302,33 @@ def test_to_take_it_fills_the_choice_and_gives_nothing() -> None:
     assert len(at.log) == before
     one.act("confirm")
     assert len(at.log) > before
+
+
+class Abstaining(Searcher):
+    """Would send no advisor."""
+
+    def advise(self, observation: Observation, legal: Choices, stream: Stream) -> Counsel:
+        found = yield from super().advise(observation, legal, stream)
+        return [one for one in found if isinstance(one.action, Advise) and one.action.stand is None]
+
+
+def test_an_answer_that_is_a_button_of_the_choice_is_marked_there_until_something_else_is_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bots, "ADVISER", Abstaining(HASTY))
+    one = asker("kinds")
+    while not isinstance(next(iter(table(one).legal(0)), None), Advise):
+        assert one.choose()
+
+    def marked() -> list[str]:
+        return [e.attrs["data-key"] for e in one.port.elements() if "taken" in e.attrs.get("class", "").split()]
+
+    assert marked() == []
+    one.act("hint")
+    one.press("hint-take")
+    assert marked() == ["abstain"] == [one.port.focused()[0]]
+    one.act("choose-dest", AREA_IDS[SAN_POLO])
+    assert marked() == []
 
 
 def test_every_kind_of_choice_has_hints_that_can_be_taken() -> None:

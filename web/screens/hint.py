@@ -17,7 +17,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.estimate import Estimate
 from web.model.game_view import AnyMatch, Proposal
-from web.model.model import Hint, Model
+from web.model.model import Hint, Model, Taken
 from web.screens.components import button, icon, picture
 
 Row: TypeAlias = tuple[Advice[Action], Proposal[object]]
@@ -43,6 +43,20 @@ def in_place(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
     return [
         node._replace(children=_put(node, shown)) if node and node.attrs.get("id") == "side" else node for node in nodes
     ]
+
+
+def with_taken(nodes: Sequence[Node | None], match: AnyMatch, taken: Taken) -> Sequence[Node | None]:
+    """What stands beside the board, with a mark on the button that gives the answer taken, as long as that is what would be done."""
+    if (match.shown, match.draft) != taken[:2]:
+        return nodes
+    return [node and _marked(node, taken.focus_key) for node in nodes]
+
+
+def _marked(node: Node, focus_key: str) -> Node:
+    if node.attrs.get("data-key") == focus_key:
+        return node._replace(attrs=node.attrs | {"class": " ".join([*_classes(node), "taken"])})
+    children = tuple(_marked(child, focus_key) if isinstance(child, Node) else child for child in node.children)
+    return node if children == node.children else node._replace(children=children)
 
 
 def _put(side: Node, shown: Node) -> tuple[Node | str, ...]:

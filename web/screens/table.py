@@ -170,6 +170,10 @@ def main(model: Model) -> Sequence[Node | None]:
             from web.screens import hint  # nobody needs it at the start
 
             return hint.in_place(nodes, model)
+        if model.taken is not None:
+            from web.screens import hint
+
+            nodes = hint.with_taken(nodes, match, model.taken)
         if model.course is None:
             return nodes
         from web.screens import lesson

@@ -14,7 +14,7 @@ from web.model.effects import Ask, Effect, Focus, Say
 from web.model.estimate import Estimate
 from web.model.game_view import AnyMatch
 from web.model.messages import Advised
-from web.model.model import Hint, Model
+from web.model.model import Hint, Model, Taken
 from web.screens.hint import Row, compared
 from web.shell.update_menu import Change, Handler
 
@@ -121,8 +121,9 @@ def _take(model: Model, message: Do) -> Change:
     match, hint = model.match, model.hint
     if match is None or hint is None or not hint.rows:
         return model, ()
-    proposed = hint.rows[hint.chosen][1]
-    return replace(model, match=replace(match, advised=()), hint=None), (Focus(proposed.focus_key),)
+    focus_key = hint.rows[hint.chosen][1].focus_key
+    taken = Taken(match.shown, match.draft, focus_key)
+    return replace(model, match=replace(match, advised=()), hint=None, taken=taken), (Focus(focus_key),)
 
 
 HINT_HANDLERS: dict[str, Handler] = {"hint": _ask, "hint-close": _close, "hint-row": _choose, "hint-take": _take}
