@@ -1,5 +1,7 @@
 """The reasons of hints: each tells the plan; answers that cannot be told apart by chance begin with the plainest purpose."""
 
+from dataclasses import replace
+
 from doge.games.doge import board
 from doge.games.doge import words as board_words
 from doge.games.doge.bots.odds import Chances
@@ -286,3 +288,17 @@ def test_a_palace_is_for_the_goal_and_waiting_says_what_it_costs() -> None:
     seen = observe(election(board.CASTELLO, {ANNA: [3]}, turn=2).state, ANNA)
     assert "one of the 6 that make you Doge" in reason(seen, Build(ANNA, board.CASTELLO, True)).said
     assert "you pay 4" in reason(seen, Build(ANNA, board.CASTELLO, False)).said
+
+
+def test_where_every_stand_is_in_vain_that_is_why_no_advisor_is_sent() -> None:
+    """Its home votes again before any other area does, and calls it back (D7.3)."""
+    scene = election(board.CASTELLO, {ANNA: [3]}, houses={ANNA: {board.DORSODURO: 1}}, turn=2)
+    seen = observe(scene.state, ANNA)
+    last = replace(seen, order=(*(a for a in board.AREAS if a != board.CASTELLO), board.CASTELLO), held=6)
+    abstain, move = Advise(ANNA, board.CASTELLO, None), Move(ANNA, board.DORSODURO, board.CASTELLO)
+    first = replace(last, upcoming=(board.CASTELLO, board.SAN_POLO))
+    second = replace(last, upcoming=(board.SAN_POLO, board.CASTELLO))
+    vain = "Castello votes again first, so its advisor would be called back before it counts."
+    assert reason(first, abstain).said == vain
+    assert reason(first, abstain, move).said == f"{reason(last, abstain, move).said} {vain}"
+    assert vain not in reason(second, abstain).said + reason(second, abstain, move).said

@@ -7,7 +7,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from doge.games.doge.board import ADVISOR_HOMES, QUARANTIA, SITE_COSTS, SITES
+from doge.games.doge.board import ADVISOR_HOMES, AREAS, QUARANTIA, SITE_COSTS, SITES
 from doge.games.doge.bots.odds import Canvass
 from doge.games.doge.facts import lacking_for_first, may_cost_more, still_to_vote, votes
 from doge.games.doge.hidden import Observation
@@ -46,8 +46,11 @@ class Reason(NamedTuple):
 def reason(seen: Observation, decision: Decision, then: Move | None = None) -> Reason:
     """Of any decision but ballots; `then` is a move that comes with it."""
     match decision:
-        case Advise(_, home, None) if then is not None:
-            return _of_move(seen, then, placed=2 if then.target == home else 0)
+        case Advise(seat, home, None) if then is not None:
+            said, purpose = _of_move(seen, then, placed=2 if then.target == home else 0)
+            return Reason(sentences(said, _called_back(seen, seat, home)), purpose)
+        case Advise(seat, home, None) if called_back := _called_back(seen, seat, home):
+            return Reason(called_back, Purpose.SPARING)
         case Advise(_, _, None):
             return Reason(
                 text(
@@ -72,6 +75,15 @@ def stands_in_vain(seen: Observation, advise: Advise) -> bool:
     if stand is None or home not in upcoming or stand in seen.order[seen.held + 1 :]:
         return False
     return stand not in upcoming or upcoming.index(home) < upcoming.index(stand)
+
+
+def _called_back(seen: Observation, seat: int, home: int) -> str:
+    """That the advisor is lost wherever it would stand, if it is."""
+    if all(stands_in_vain(seen, Advise(seat, home, area)) for area in AREAS if area != home):
+        return text(
+            "{area} votes again first, so its advisor would be called back before it counts.", area=area_first(home)
+        )
+    return ""
 
 
 # --- advisors ----------------------------------------------------------------------------------------
