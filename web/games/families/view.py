@@ -22,6 +22,7 @@ from web.games.families.keys import pressed, told
 from web.games.families.match import Draft, Match, Outcome, ViewState
 from web.games.families.past import chronicle, pace
 from web.games.families.past.drama import DRAMA
+from web.games.families.past.turned import turned
 from web.games.families.teaching.tips import tips
 from web.model.controls import Do
 from web.model.drama import Drama
@@ -56,6 +57,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
     tips = staticmethod(tips)
+    turned = staticmethod(turned)
 
     def sheet(self, view_state: ViewState) -> str:
         """On a phone the whole hand."""

@@ -22,6 +22,7 @@ from web.games.masks.keys import pressed, told
 from web.games.masks.match import Draft, Match, Outcome, ViewState
 from web.games.masks.past import chronicle, pace
 from web.games.masks.past.drama import DRAMA
+from web.games.masks.past.turned import turned
 from web.games.masks.signs import mask
 from web.games.masks.teaching.tips import tips
 from web.model.controls import Do
@@ -56,6 +57,7 @@ class View(Face[Decision, Observation, Event, Draft, ViewState]):
     keys = staticmethod(told)
     regions = staticmethod(side.regions)
     tips = staticmethod(tips)
+    turned = staticmethod(turned)
 
     def touch(self, match: Match, do: Do, narrow: bool) -> Outcome | None:
         """What a touch or a key came to."""

@@ -6,19 +6,16 @@ from collections.abc import Iterator
 
 from doge.games.doge.events import ElectionHeld, Event, PalaceBuilt
 from doge.games.doge.words import Voice, area_name
-from doge.words import listed, text
+from doge.words import text
 from web.games.doge.match import Match
 from web.games.doge.past.since import won_nothing
-
-NAMED = 2
-"""A line has room for so many."""
+from web.model.estimate import weightiest
 
 
 def turned(match: Match, at: int, better: bool) -> str:
     """What happened from that moment on that speaks for the change, the weightiest first, within a sentence; "" for nothing."""
     events = [moment.event for moment in match.moments[at : match.shown + 1] if moment.event is not None]
-    found = sorted((said for event in events for said in _told(match, event, better)), key=lambda one: one[0])
-    return listed([said for _, said in found[:NAMED]]) if found else ""
+    return weightiest([said for event in events for said in _told(match, event, better)])
 
 
 def _told(match: Match, event: Event, better: bool) -> Iterator[tuple[int, str]]:
