@@ -76,8 +76,8 @@ def of_rest_of_gold(ledger: Ledger, cost: int) -> str:
     leaves = plural("But it leaves you 1 gold.", "But it leaves you {n} gold.", left)
     leaves = leaves if left else text("But it leaves you no gold.")
     if office in WARLIKE:
-        said = "As {office} you may owe up to {high} for a War card."
+        said = "As {office} a War card costs you up to {high}."
         return sentences(leaves, text(said, office=office_name(str(office)), high=high))
     return sentences(
-        leaves, text("If you become General or Admiral, you may owe up to {high} for a War card.", high=high)
+        leaves, text("If a new Doge makes you General or Admiral, a War card costs you up to {high}.", high=high)
     )

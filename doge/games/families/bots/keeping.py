@@ -25,6 +25,7 @@ from doge.games.families.cards import (
     POPULARITY,
     PREY,
     ROUTE_OF,
+    RULER_INCOME,
     SEA_GUARDS,
     TOLLS,
     VILLA_COST,
@@ -89,11 +90,16 @@ def _meanwhile(ledger: Ledger, gold: int) -> str:
 
     Offices are given after War: who is neither General nor Admiral now takes revenue and buys again before it has to pay for one.
     """
-    office, bids = ledger.seen.offices[ledger.seat], any(ledger.stands(ruler) for ruler in (POPE, DOGE))
+    office, bids = ledger.seen.offices[ledger.seat], any(_contested(ledger, ruler) for ruler in (POPE, DOGE))
     if office in WARLIKE and gold < 2 * ledger.levy(ledger.seat, str(office))[1]:
         both = "Until then you keep {n} gold for a bid or a War card."
         return text(both, n=gold) if bids else text("Until then you keep {n} gold for a War card.", n=gold)
     return text("Until then your {n} gold pays for a bid.", n=gold) if bids else ""
+
+
+def _contested(ledger: Ledger, ruler: int) -> bool:
+    """Whether I could stand in an election of that one in this turn, and a rival, too: who stands alone needs no bid."""
+    return ledger.stands(ruler) and any(seat != ledger.seat for seat in ledger.candidates(ruler))
 
 
 def _missed(ledger: Ledger, able: list[Kind]) -> str:
@@ -155,7 +161,27 @@ def _of_nothing_to_buy(ledger: Ledger, dear: bool) -> str:
         none = text("No card of your hand can be bought now.")
     if ledger.outlook.turns < 1:
         return none
+    if election := _of_election(ledger, gold):
+        return sentences(none, election)
     return sentences(none, text("In the next turn your family, ships and people bring new gold."))
+
+
+def _of_election(ledger: Ledger, gold: int) -> str:
+    """What an election of this turn may come to for me, with so much gold to bid; "" where I cannot stand, or have nothing to bid."""
+    able = [ruler for ruler in (POPE, DOGE) if ledger.stands(ruler)]
+    fought = [ruler for ruler in able if _contested(ledger, ruler)]
+    if fought:
+        said = "You may need your gold for a bid: a rival, too, has votes for {ruler}."
+        return text(said, ruler=ruler_name(fought[0])) if gold else ""
+    rivals = [seat for seat in ledger.alive if seat != ledger.seat]
+    alone = [ruler for ruler in able if not any(ledger.count(seat, VOTERS[ruler]) for seat in rivals)]
+    if not alone:
+        return ""
+    ruler = alone[0]
+    fields = {"ruler": ruler_name(ruler), "n": RULER_INCOME[ruler]}
+    if ledger.seen.rulers[ruler] == VACANT:
+        return text("So far only you can stand for {ruler}: {n} gold a turn, without a bid.", **fields)
+    return text("If {ruler} dies, so far only you can stand: {n} gold a turn, without a bid.", **fields)
 
 
 def _of_events(ledger: Ledger) -> str:

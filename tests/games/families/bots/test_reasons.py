@@ -68,9 +68,9 @@ def loses(card: str, gold: int, **scene: Any) -> str:
 
 
 def test_a_purchase_that_is_worse_than_the_gold_says_what_the_gold_is_for() -> None:
-    leaves = "But it leaves you 1 gold. If you become General or Admiral, you may owe up to 12 for a War card."
+    leaves = "But it leaves you 1 gold. If a new Doge makes you General or Admiral, a War card costs you up to 12."
     assert leaves in loses("cog", 4) and leaves not in why(Put(ANNA, "cog"), "cog", 4)
-    assert "As General you may owe up to 12 for a War card." in loses("cog", 4, offices=GENERAL)
+    assert "As General a War card costs you up to 12." in loses("cog", 4, offices=GENERAL)
     assert "leaves you" not in loses("cog", 15) and "leaves you 11 gold" in loses("cog", 14)
     assert "But it leaves you no gold." in loses("cog", 3)
     assert "leaves you" not in loses("guards", 4), "it says that it need not be bought"
@@ -80,21 +80,41 @@ def test_a_purchase_that_is_worse_than_the_gold_says_what_the_gold_is_for() -> N
     ("gold", "scene", "said"),
     [
         (4, {}, "would bring in a turn."),
-        (4, {"play": {ANNA: "cardinal"}}, "turn. Until then your 4 gold pays for a bid."),
-        (12, {"play": {ANNA: "cardinal"}}, "turn. Until then your 12 gold pays for a bid."),
+        (4, {"play": {ANNA: "cardinal", BERND: "cardinal"}}, "turn. Until then your 4 gold pays for a bid."),
+        (12, {"play": {ANNA: "cardinal", BERND: "cardinal"}}, "turn. Until then your 12 gold pays for a bid."),
+        (12, {"play": {ANNA: "cardinal", BERND: "senator"}}, "would bring in a turn."),
         (12, {"offices": GENERAL}, "turn. Until then you keep 12 gold for a War card."),
         (
             12,
-            {"offices": GENERAL, "play": {ANNA: "cardinal"}},
+            {"offices": GENERAL, "play": {ANNA: "cardinal", BERND: "cardinal"}},
             "turn. Until then you keep 12 gold for a bid or a War card.",
         ),
         (24, {"offices": GENERAL}, "would bring in a turn."),
-        (24, {"play": {ANNA: "senator"}}, "turn. Until then your 24 gold pays for a bid."),
+        (24, {"play": {ANNA: "senator", BERND: "senator"}}, "turn. Until then your 24 gold pays for a bid."),
         (24, {}, "would bring in a turn."),
     ],
 )
 def test_who_waits_is_told_what_the_gold_is_kept_for(gold: int, scene: dict[str, Any], said: str) -> None:
     assert why(end("expansion"), "cog", gold, **scene).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("gold", "scene", "said"),
+    [
+        (2, {"play": {ANNA: "senator", BERND: "senator"}}, "a bid: a rival, too, has votes for the Doge."),
+        (0, {"play": {ANNA: "senator", BERND: "senator"}}, "You have spent all your gold. In the next turn"),
+        (
+            0,
+            {"play": {ANNA: "cardinal", BERND: "senator"}},
+            "If the Pope dies, so far only you can stand: 5 gold a turn",
+        ),
+        (0, {"play": {ANNA: "cardinal"}, "pope": VACANT}, "So far only you can stand for the Pope: 5 gold a turn"),
+        (0, {"play": {ANNA: "senator"}, "barred": [ANNA]}, "You have spent all your gold. In the next turn"),
+        (0, {"play": {BERND: "senator"}}, "You have spent all your gold. In the next turn"),
+    ],
+)
+def test_who_can_buy_nothing_is_told_of_an_election_that_may_come(gold: int, scene: dict[str, Any], said: str) -> None:
+    assert said in why(end("expansion"), "cog", gold, **scene)
 
 
 def test_whoever_holds_a_ruler_s_death_is_told_that_a_voter_serves_it() -> None:

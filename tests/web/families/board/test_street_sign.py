@@ -69,14 +69,14 @@ def test_a_low_sign_on_a_phone_says_at_first_that_it_counts_votes_unless_an_offi
 @pytest.mark.parametrize(
     ("form", "wide", "about", "said"),
     [
-        (WIDE, 309.0, False, "+7 a turn"),
-        (WIDE, 309.0, True, "about +7"),
-        (WIDE, 566.0, True, "about +7 a turn"),
-        (MIDDLE, 226.0, False, "+7 a turn"),
+        (WIDE, 309.0, False, "next turn +7"),
+        (WIDE, 309.0, True, "next about +7"),
+        (WIDE, 566.0, True, "next turn about +7"),
+        (MIDDLE, 226.0, False, "next +7"),
         (ROWS, 98.0, True, "+7"),
     ],
 )
-def test_a_sign_says_what_the_family_earns_a_turn(form: str, wide: float, about: bool, said: str) -> None:
+def test_a_sign_says_what_the_family_will_earn_next(form: str, wide: float, about: bool, said: str) -> None:
     def words(income: Expected | None) -> list[str]:
         found = walk(street_sign(CALM._replace(offices=(), income=income), form, wide, SIZES[form][1]))
         return [str(node.children[0]) for node in found if node.tag == "text"]
@@ -84,7 +84,7 @@ def test_a_sign_says_what_the_family_earns_a_turn(form: str, wide: float, about:
     assert said in words(Expected(7, about)) and not any("+" in word for word in words(None))
 
 
-@pytest.mark.parametrize(("wide", "said"), [(309.0, []), (566.0, ["about +7"])])
+@pytest.mark.parametrize(("wide", "said"), [(309.0, []), (566.0, ["next about +7"])])
 def test_a_note_has_the_room_in_which_the_income_stood_in_full(wide: float, said: list[str]) -> None:
     barred = CALM._replace(offices=(), income=Expected(7, about=True), note="may not vote")
     found = walk(street_sign(barred, WIDE, wide, SIZES[WIDE][1]))
@@ -92,13 +92,13 @@ def test_a_note_has_the_room_in_which_the_income_stood_in_full(wide: float, said
     assert "may not vote" in words and [word for word in words if "+" in word] == said
 
 
-def test_a_tall_sign_on_a_phone_says_that_it_is_each_turn_unless_an_office_lies_there() -> None:
+def test_a_tall_sign_on_a_phone_says_that_it_is_next_unless_an_office_lies_there() -> None:
     def words(offices: tuple[str, ...]) -> list[str]:
         found = walk(street_sign(CALM._replace(offices=offices), ROWS, 104, 90))
         return [str(node.children[0]) for node in found if node.tag == "text"]
 
-    assert "+7 a turn" in words(()) and "+7" not in words(())
-    assert "+7" in words(("doge",)) and "+7 a turn" not in words(("doge",))
+    assert "next +7" in words(()) and "+7" not in words(())
+    assert "+7" in words(("doge",)) and "next +7" not in words(("doge",))
 
 
 def test_a_rival_s_votes_are_told_apart_by_words_at_first() -> None:

@@ -22,7 +22,7 @@ BID = "When the Pope’s seat is empty, families with a Cardinal bid for it."
         ),
         (
             "general",
-            "General: empty, 2 gold a turn, costs 2 to 12 gold for each War card. The family of a new Doge gives it.",
+            "General: empty, 2 gold a turn, pays 2 to 12 gold when a War card is played. The family of a new Doge gives it.",
         ),
     ],
 )

@@ -22,7 +22,12 @@ def match_of(
     last: bool = False,
 ) -> Any:
     seen = SimpleNamespace(
-        last=last, rulers=rulers, play=play, barred=barred, hands=(hand, (None,), (None, "cardinal"))
+        last=last,
+        rulers=rulers,
+        play=play,
+        barred=barred,
+        hands=(hand, (None,), (None, "cardinal")),
+        gold=(7, 5, 3),
     )
     return SimpleNamespace(now=seen, me=0, names=NAMES)
 
@@ -52,7 +57,12 @@ def test_nothing_is_said_while_both_live() -> None:
         (
             (("cardinal", "patronage"), ("cardinal",), ()),
             (),
-            f"You have 2 votes, {NAMES[1]} 1; each gold bid is another.",
+            f"You have 2 votes + 7 gold, {NAMES[1]} 1 vote + 5 gold; each gold bid is a vote.",
+        ),
+        (
+            (("cardinal",), ("cardinal",), ("cardinal", "cardinal")),
+            (),
+            f"You have 1 vote + 7 gold, strongest rival {NAMES[1]} 1 vote + 5 gold; each gold bid is a vote.",
         ),
     ],
 )
@@ -100,9 +110,15 @@ LIVE = (NEUTRAL, NEUTRAL)
 @pytest.mark.parametrize(
     ("match", "said"),
     [
-        (match_of((("senator",), ("pageant",), ()), rulers=LIVE), "If the Doge dies, so far only you can stand."),
-        (match_of((("cardinal",), (), ("senator",)), rulers=LIVE), "If the Pope dies, so far only you can stand."),
-        (match_of(BOTH_MINE, rulers=LIVE), "If Pope or Doge dies, so far only you can stand."),
+        (
+            match_of((("senator",), ("pageant",), ()), rulers=LIVE),
+            "If the Doge dies (on a 6), so far only you can stand.",
+        ),
+        (
+            match_of((("cardinal",), (), ("senator",)), rulers=LIVE),
+            "If the Pope dies (on a 6), so far only you can stand.",
+        ),
+        (match_of(BOTH_MINE, rulers=LIVE), "If Pope or Doge dies (on a 6), so far only you can stand."),
         (match_of(BOTH_MINE), "So far only you can become Pope."),
         (match_of(BOTH_MINE, rulers=(NEUTRAL, VACANT)), "So far only you can become Doge."),
         (match_of((("senator",), ("senator",), ()), rulers=LIVE), ""),
@@ -131,5 +147,5 @@ def test_with_nothing_left_to_buy_it_stands_in_the_question() -> None:
         )
 
     person, _ = sitting(part("expansion", fits))
-    assert "dies, so far only you can stand." in person.title()
+    assert "dies (on a 6), so far only you can stand." in person.title()
     assert "None of your cards" not in person.title()

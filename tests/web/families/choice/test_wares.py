@@ -37,8 +37,8 @@ def having(mine: tuple[str, ...], office: str | None = None) -> Match:
         ("antioch", ("aegean-sea", "cog"), "your ships on it earn 1 to 4 each"),
         ("silk-road", ("cog",), "1 to 5 for each Caravan there; you have none"),
         ("aegean-sea", (), "1 to 5 for each Cog there; you have none"),
-        ("guards", (), "free from your hand; buy it only as General"),
-        ("privateers", (), "free from your hand; buy it only as Admiral"),
+        ("guards", (), "free in War; worth buying only as General"),
+        ("privateers", (), "free in War; worth buying only as Admiral"),
         ("senator", (), "1 gold a turn, 1 vote for Doge"),
     ],
 )
@@ -58,7 +58,7 @@ def test_a_ware_says_what_it_brings_as_things_stand(kind: str, mine: tuple[str, 
 )
 def test_of_a_force_that_lowers_a_war_for_me_that_is_said(office: str, kind: str, saves: bool) -> None:
     said = brings(having((), office), kind)
-    assert said == "1 gold off what each War card costs you" if saves else said.startswith("free from your hand")
+    assert said == "1 gold off what each War card costs you" if saves else said.startswith("free in War")
 
 
 def test_what_can_be_taken_is_named_with_its_owner_the_first_two_of_many() -> None:
@@ -86,10 +86,7 @@ def test_an_army_that_is_taken_up_says_that_the_hand_would_do() -> None:
     person, _ = sitting(part("expansion", lambda s, n: holds("guards")(s, n) and s.offices[n] != "general"))
     person.tap("hand-guards")
     said = person.port.by_id("side").text
-    assert (
-        "From your hand it fights just as well, for free. In play it only makes War cards cheaper for you as General."
-        in said
-    )
+    assert "In War you use it from your hand, free. Bought, it only lowers what War cards cost you as General." in said
 
 
 def test_an_army_that_the_general_takes_up_says_what_it_saves() -> None:

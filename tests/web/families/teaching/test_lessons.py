@@ -254,7 +254,7 @@ def test_a_card_says_what_it_lacks_longest_in_every_phase() -> None:
     for step in (5, 9, 12, 23):
         one.to(step)
         lacks = [not_now(one.model.match, kind) for kind in ("patronage", "build-church", "excommunicate")]  # type: ignore[arg-type]
-        assert lacks == ["needs a Villa", "needs Cardinal", "Pope only"], step
+        assert lacks == ["needs a Villa", "needs Cardinal", "only the Pope"], step
 
 
 def test_steps_left_in_another_release_go_on_where_the_game_is() -> None:

@@ -9,6 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from doge.games.families.cards import (
+    ATTACKERS,
     CARDS,
     COST,
     COUNCIL_HEAD,
@@ -132,14 +133,14 @@ def voteless(match: Match, kind: Kind) -> Kind | None:
 
 def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, stop: str, new: bool = False) -> Node:
     """A card of the hand; `new`: it comes from the deck."""
-    focus_key, note = f"hand-{kind}", "" if may else not_now(match, kind)
+    focus_key, note = f"hand-{kind}", _free_later(match, kind) if may else not_now(match, kind)
     chosen = taken == Tool(HAND, kind) or (
         may and isinstance(intent.task(match), Bidding) and match.draft.intrigues > 0
     )
     counted = title(kind) if times == 1 else text("{n} {card}", n=times, card=title(kind))
     cost = _cost(match, kind)
     price = text("{n} gold", n=cost) if cost else text("free")
-    state = text("can be played") if may else note
+    state = text("can be played") if may else ""
     return h(
         "button",
         coin(cost),
@@ -149,7 +150,7 @@ def card(match: Match, kind: Kind, times: int, taken: Tool | None, may: bool, st
         h("span", note, class_="when2") if note else None,
         class_=classes("card", may and "may", not may and "later", new and "new"),
         type="button",
-        aria_label=series([counted, price, effect(kind), state]),
+        aria_label=series([*filter(None, (counted, price, effect(kind), state, note))]),
         aria_pressed=chosen if may else None,
         tabindex="0" if focus_key == stop else "-1",
         data_do="card",
@@ -180,10 +181,24 @@ def not_now(match: Match, kind: Kind) -> str:
         return when("controller")
     if kind in FOR_COUNCIL_HEAD and seen.offices[me] != COUNCIL_HEAD:
         return when("head")
+    if kind in FORCES:
+        return _of_force(match, kind)
     mine = match.asked and not isinstance(intent.task(match), Reacting) and _phase(kind) == seen.phase
     if mine and COST[kind] > seen.gold[me]:
         return text("too dear")
     return when("target") if mine else _when(kind)
+
+
+def _of_force(match: Match, kind: Kind) -> str:
+    """When an Army or a Navy that cannot be bought, or take anything, is of use all the same: from the hand."""
+    if match.seen.phase != "war" or not match.asked or isinstance(intent.task(match), Reacting):
+        return when("force")
+    return when("target") if kind in ATTACKERS else when("attacked")
+
+
+def _free_later(match: Match, kind: Kind) -> str:
+    """Of an Army or a Navy beside its price in Expansion: that it need not be paid to be used."""
+    return when("force") if kind in FORCES and match.seen.phase == "expansion" else ""
 
 
 def _phase(kind: Kind) -> str:

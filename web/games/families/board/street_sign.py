@@ -134,17 +134,20 @@ def _office(office: str, x: float, y: float, size: float) -> tuple[Node, Node]:
     return disc, fig(f"families-{office}", x - inner / 2, y - inner / 2, inner, cls="q-gl q-off")
 
 
-def _income(sign: Sign, right: float, y: float, roomy: bool = False) -> list[Node]:
-    """What the family earns a turn; of an average where there is little room that it is one."""
+def _income(sign: Sign, right: float, y: float, room: int = 0) -> list[Node]:
+    """What the family will earn next turn; `room`: 1 for that it is an average, 2 for all words."""
     if sign.income is None:
         return []
-    return [word(right, y, _a_turn(sign.income, roomy), "ts", "end")]
+    return [word(right, y, _next(sign.income, room), "ts", "end")]
 
 
-def _a_turn(income: Expected, roomy: bool = False) -> str:
+def _next(income: Expected, room: int = 0) -> str:
+    """The gold of the next revenue, which is not what has just been earned."""
+    if not room:
+        return text("next +{n}", n=income.gold)
     if not income.about:
-        return text("+{n} a turn", n=income.gold)
-    return text("about +{n} a turn", n=income.gold) if roomy else text("about +{n}", n=income.gold)
+        return text("next turn +{n}", n=income.gold)
+    return text("next turn about +{n}", n=income.gold) if room > 1 else text("next about +{n}", n=income.gold)
 
 
 def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
@@ -172,7 +175,7 @@ def _wide(sign: Sign, wide: float, tall: float) -> list[Node]:
         *_numbers(sign, 50, 40, 16, 118 if long else 62 if counted[0] else 41, counted, called),
         *([word(412 if long else 180, 40, sign.note, "ts")] if sign.note else []),
         _purse(sign.gold, (wide - 86, 6, 22), wide - 12, 26, "end"),
-        *([] if sign.note and not long else _income(sign, wide - 12, 42, roomy=long and not sign.note)),
+        *([] if sign.note and not long else _income(sign, wide - 12, 42, room=1 + (long and not sign.note))),
     ]
 
 
@@ -202,11 +205,11 @@ def _rows(sign: Sign, wide: float, tall: float) -> list[Node]:
 
 
 def _earns(sign: Sign, x: float, right: float, tall: float) -> list[Node]:
-    """What the family earns a turn: below the gold where a taller sign has room, else the number beside it."""
+    """What the family will earn: below the gold where a taller sign has room, else the number beside it."""
     if sign.income is None:
         return []
     if tall > NAMED and not sign.offices:
-        return [word(x, 43, _a_turn(sign.income), "tl")]
+        return [word(x, 43, _next(sign.income), "tl")]
     return [word(right, 31, text("+{n}", n=sign.income.gold), "tl", "end")]
 
 

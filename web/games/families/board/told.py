@@ -126,7 +126,7 @@ def unheld(neutral: bool) -> str:
 
 def duty(office: str) -> str:
     """What an office is besides its gold."""
-    pays = text("costs 2 to 12 gold for each War card")
+    pays = text("pays 2 to 12 gold when a War card is played")
     return {
         COUNCIL_HEAD: text("alone may accuse Senators"),
         GENERAL: pays,

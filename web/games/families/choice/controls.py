@@ -69,7 +69,7 @@ def _afterwards(match: Match, gold: int) -> str:
 def _pays(match: Match, kind: cards.Kind) -> str:
     """Who pays for a card, after how many turns it has brought what it costs, or how long it lies; "" for others."""
     if kind in cards.WARS:
-        return text("They pay 2 to 12 gold each.")
+        return text("They pay 2 to 12 gold each, or are out.")
     if kind in cards.FORCES:
         return _of_force(match, kind)
     if kind in cards.POPULARITY:
@@ -83,10 +83,10 @@ def _pays(match: Match, kind: cards.Kind) -> str:
 
 def _of_force(match: Match, kind: cards.Kind) -> str:
     """What an Army or a Navy does as well from the hand, and what in play alone."""
-    fights, office = text("From your hand it fights just as well, for free."), match.now.offices[match.me]
+    fights, office = text("In War you use it from your hand, free."), match.now.offices[match.me]
     if not lowers(office, kind):
         other = office_name(cards.GENERAL if kind in cards.ARMIES else cards.ADMIRAL)
-        return sentences(fights, text("In play it only makes War cards cheaper for you as {office}.", office=other))
+        return sentences(fights, text("Bought, it only lowers what War cards cost you as {office}.", office=other))
     said = "In play it takes 1 gold off what each War card costs you as {office}."
     return sentences(text(said, office=office_name(str(office))), fights)
 

@@ -12,28 +12,24 @@ from doge.games.families.cards import (
     ATTACKERS,
     CARAVAN,
     COG,
-    DOGE,
     NAVIES,
-    POPE,
     ROUTES,
-    VOTERS,
     WARLIKE,
     Kind,
 )
-from doge.games.families.choices import shut_out
 from doge.games.families.facts import lowers
 from doge.games.families.names import office_name, title
-from doge.games.families.state import VACANT
 from doge.words import listed, text
+from web.games.families.choice import polls
 from web.games.families.match import Match
 
-DICE = 12
-"""What an office of war pays at most for a War card, before its forces in play take some off (F6.2)."""
+LOW, DICE = 2, 12
+"""What an office of war pays at least and at most for a War card, before its forces in play take some off (F6.2)."""
 
 
 def needed(match: Match, gold: int, bought: Kind | None = None) -> str:
     """What gold that is kept may have to pay for, the gravest first, with so much left and that card bought; "" for nothing."""
-    return levy(match, gold) or _votes(match, bought)
+    return levy(match, gold) or polls.contests(match, gold, bought)
 
 
 def levy(match: Match, gold: int) -> str:
@@ -44,36 +40,8 @@ def levy(match: Match, gold: int) -> str:
     most = DICE - sum(lowers(office, card) for card in match.now.play[match.me])
     if gold >= most:
         return ""
-    said = "As {office} you must pay up to {most} gold for a War card, or you are out."
-    return text(said, most=most, office=office_name(str(office)))
-
-
-def _votes(match: Match, bought: Kind | None) -> str:
-    """In whose election of this turn gold that I keep is votes; in the last turn a seat brings nothing any more."""
-    if match.now.last:
-        return ""
-    able = [ruler for ruler in (POPE, DOGE) if _stands(match, ruler, bought)]
-    sure = [ruler for ruler in able if match.now.rulers[ruler] == VACANT]
-    if sure:
-        elected = text("When the Pope is elected this turn, each gold that you keep can be a vote.")
-        return (
-            elected
-            if POPE in sure
-            else text("When the Doge is elected this turn, each gold that you keep can be a vote.")
-        )
-    if len(able) > 1:
-        return text("If Pope or Doge dies (on a 6), each gold that you keep can be a vote.")
-    if not able:
-        return ""
-    dies = text("If the Pope dies (on a 6), each gold that you keep can be a vote.")
-    return dies if POPE in able else text("If the Doge dies (on a 6), each gold that you keep can be a vote.")
-
-
-def _stands(match: Match, ruler: int, bought: Kind | None) -> bool:
-    """Whether I could take part in an election of that ruler in this turn."""
-    voter = VOTERS[ruler]
-    held = voter == bought or voter in match.now.play[match.me]
-    return held and not shut_out(match.now, ruler, match.me)
+    said = "Keep {most} gold: as {office} you pay {low} to {most} when a War card is played, or are out."
+    return text(said, most=most, low=max(0, LOW - (DICE - most)), office=office_name(str(office)))
 
 
 # --- how a purchase may be lost ----------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from doge.games.families.cards import COST, DOGE, POPE, RULER_INCOME, VOTERS
+from doge.games.families.cards import COST, DOGE, POPE, RULER_INCOME, VOTERS, Kind
 from doge.games.families.choices import candidates, shut_out
 from doge.games.families.names import title
 from doge.games.families.state import VACANT
-from doge.words import listed, plural, sentences, text
+from doge.words import plural, sentences, text
 from web.games.families import labels
 from web.games.families.match import Match
 
@@ -44,10 +44,52 @@ def alone(match: Match) -> str:
     if free:
         return text("So far only you can become Pope.") if POPE in free else text("So far only you can become Doge.")
     if len(sole) > 1:
-        return text("If Pope or Doge dies, so far only you can stand.")
+        return text("If Pope or Doge dies (on a 6), so far only you can stand.")
     if POPE in sole:
-        return text("If the Pope dies, so far only you can stand.")
-    return text("If the Doge dies, so far only you can stand.")
+        return text("If the Pope dies (on a 6), so far only you can stand.")
+    return text("If the Doge dies (on a 6), so far only you can stand.")
+
+
+def contests(match: Match, gold: int, bought: Kind | None = None) -> str:
+    """In whose elections of this turn I have rivals, and what each of us can put in, with so much gold left and that card bought; in the
+    last turn, in which a seat brings nothing any more, nothing.
+    """
+    if match.now.last:
+        return ""
+    found = {ruler: _contest(match, ruler, gold, bought) for ruler in (POPE, DOGE)}
+    sure = [said for ruler, said in found.items() if match.now.rulers[ruler] == VACANT and said]
+    return sentences(*(sure or found.values()))
+
+
+def _contest(match: Match, ruler: int, gold: int, bought: Kind | None) -> str:
+    """An election in which I can stand against rivals; "" for any other."""
+    voter, me = VOTERS[ruler], match.me
+    held = voter == bought or voter in match.now.play[me]
+    rivals = [seat for seat in candidates(match.now, ruler) if seat != me]
+    if not held or not rivals or shut_out(match.now, ruler, me):
+        return ""
+    cards = match.now.play[me] if bought is None else (*match.now.play[me], bought)
+    fields = {"mine": _power(labels.standing(cards, ruler, me).votes, gold), "rivals": _theirs(match, ruler, rivals)}
+    if match.now.rulers[ruler] == VACANT:
+        elected = "A Pope is elected: you {mine}, {rivals}.", "A Doge is elected: you {mine}, {rivals}."
+        return text(elected[0], **fields) if ruler == POPE else text(elected[1], **fields)
+    dies = "If the Pope dies (on a 6): you {mine}, {rivals}.", "If the Doge dies (on a 6): you {mine}, {rivals}."
+    return text(dies[0], **fields) if ruler == POPE else text(dies[1], **fields)
+
+
+def _theirs(match: Match, ruler: int, rivals: list[int]) -> str:
+    """What the strongest rival can put into an election, as far as everybody sees it."""
+    votes = {seat: _votes(match, ruler, seat) for seat in rivals}
+    seat = max(rivals, key=lambda each: votes[each] + match.now.gold[each])
+    fields = {"family": match.names[seat], "power": _power(votes[seat], match.now.gold[seat])}
+    return (
+        text("{family} {power}", **fields) if len(rivals) == 1 else text("strongest rival {family} {power}", **fields)
+    )
+
+
+def _power(votes: int, gold: int) -> str:
+    """Votes of cards, and the gold that can be bid."""
+    return plural("1 vote + {gold} gold", "{n} votes + {gold} gold", votes, gold=gold)
 
 
 def _due(match: Match, ruler: int) -> str:
@@ -85,12 +127,9 @@ def _mine(match: Match, ruler: int, fields: dict[str, object]) -> str:
 
 def _against(match: Match, ruler: int, rivals: list[int]) -> str:
     """My votes and theirs, before anybody bids."""
-    told = listed([text("{family} {n}", family=match.names[seat], n=_votes(match, ruler, seat)) for seat in rivals])
-    one, many = (
-        "You have 1 vote, {rivals}; each gold bid is another.",
-        "You have {n} votes, {rivals}; each gold bid is another.",
-    )
-    return plural(one, many, _votes(match, ruler, match.me), rivals=told)
+    mine = _power(_votes(match, ruler, match.me), match.now.gold[match.me])
+    said = "You have {mine}, {rivals}; each gold bid is a vote."
+    return text(said, mine=mine, rivals=_theirs(match, ruler, rivals))
 
 
 def _votes(match: Match, ruler: int, seat: int) -> int:

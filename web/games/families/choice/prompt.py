@@ -9,6 +9,7 @@ from doge.games.families.cards import (
     COG,
     COST,
     DEATHS,
+    FORCES,
     KIND_OF,
     NAVIES,
     ROUTE_OF,
@@ -26,7 +27,7 @@ from doge.games.families.state import Answering, Appointing, Bidding, Dying, Par
 from doge.games.families.words import Voice
 from doge.words import listed, plural, sentences, text
 from web.games.families import intent
-from web.games.families.board.hand import counted
+from web.games.families.board.hand import counted, kinds
 from web.games.families.choice import bids, needs, polls
 from web.games.families.choice.news import news
 from web.games.families.match import Match, Tool
@@ -165,14 +166,14 @@ def _playable(match: Match, phase: str) -> str:
     found = counted(match)
     if found and phase == "expansion":
         idle = any(isinstance(action, MoveShip) and action.source is None for action in match.legal)
-        found = needs.needed(match, intent.purse(match)) or found
+        found = needs.needed(match, intent.purse(match)) or polls.alone(match) or found
         return sentences(found, text("Or touch your ship to send it to a Trade Route.") if idle else "")
     you = text("You have {n} gold.", n=intent.purse(match))
     if not found and any(isinstance(action, MoveShip) and action.target is not None for action in match.legal):
         return text("You can still send a ship to a Trade Route: touch the ship.")
     if not found:
         alone = polls.alone(match) if phase == "expansion" else ""
-        return sentences(alone or text("None of your cards can be played now."), you)
+        return sentences(alone or _free(match) or text("None of your cards can be played now."), you)
     if phase == "war" and _declares(match) and not set(WARLIKE) & set(match.seen.offices):
         return text("Nobody is General or Admiral now, so a War card would cost nobody anything.")
     if phase == "war" and not _declares(match):
@@ -183,6 +184,12 @@ def _playable(match: Match, phase: str) -> str:
     if phase == "event" and all(aim is not None and aim.seat == match.me for aim in aims):
         return text("What you could play now can hit only what is yours.")
     return sentences(found, you, text("Choose one to see whom it can hit.") if any(aims) else "")
+
+
+def _free(match: Match) -> str:
+    """Which of my cards, too dear to be bought, can be used in War all the same."""
+    forces = [title(kind) for kind in kinds(match)[1] if kind in FORCES] if match.seen.phase == "expansion" else []
+    return text("Your {cards} can still be used in War, free.", cards=listed(forces)) if forces else ""
 
 
 def _bought(match: Match) -> str:

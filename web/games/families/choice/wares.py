@@ -105,8 +105,8 @@ def _of_force(match: Match, kind: Kind) -> str:
     if lowers(match.now.offices[match.me], kind):
         return text("1 gold off what each War card costs you")
     if kind in ARMIES:
-        return text("free from your hand; buy it only as General")
-    return text("free from your hand; buy it only as Admiral")
+        return text("free in War; worth buying only as General")
+    return text("free in War; worth buying only as Admiral")
 
 
 def _unused(route: Kind) -> str:

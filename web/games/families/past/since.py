@@ -383,7 +383,7 @@ def danger(office: str | None) -> str:
     if office not in WARLIKE:
         return ""
     return text(
-        "As {office} keep up to 12 gold: whoever cannot pay for a War card is out.",
+        "Keep 12 gold: when anyone plays a War card, such as The Turks, the {office} pays 2 to 12, or is out.",
         office=office_name(office),
     )
 
