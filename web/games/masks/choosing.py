@@ -7,8 +7,11 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from doge.games.masks.board import LADY, PALACES, SOLDIER, SPACE_IDS
+from doge.games.masks.bots.plans import planner_of
+from doge.games.masks.bots.risks import odds_there
 from doge.games.masks.choices import MOVES, owner
 from doge.games.masks.moves import Move
+from doge.games.masks.odds import chance
 from doge.games.masks.refusals import refusal
 from doge.games.masks.state import EMPTY
 from doge.games.masks.words import kind_name
@@ -44,6 +47,22 @@ def counted(match: Match) -> tuple[int, int]:
     board = match.seen.board
     taken = [board[target] != EMPTY for target in targets(match, match.draft.source)]
     return taken.count(False), taken.count(True)
+
+
+def luring(match: Match) -> bool:
+    """Whether a Lady is chosen, and it is to be told where she can be captured."""
+    source = match.draft.source
+    return source is not None and asked(match) and match.forecast and kind_on(match, source) == LADY
+
+
+def lure(match: Match, target: int) -> str:
+    """How likely the chosen Lady can be captured next turn on a space where she can go, as a hint says it; "" if nothing can."""
+    source = match.draft.source
+    if source is None or not luring(match):
+        return ""
+    planner = planner_of(match.seen)
+    likely = odds_there(planner, planner.plans[source, target])
+    return chance(likely) if likely else ""
 
 
 def mine(match: Match, space: int) -> bool:

@@ -45,7 +45,7 @@ def board_mark(name: str, number: str = NUMBERS) -> Node:
         "goal": [h("rect", class_="aim7", x=4, y=4, width=20, height=20)],
         "moved": [h("path", d="M9 3H3V9M19 3H25V9M25 19V25H19M9 25H3V19")],
         "count": [h("circle", cx=14, cy=14, r=12), h("text", number, x=14, y=18)],
-        "bait": [h("circle", cx=14, cy=14, r=11), h("path", d="M8 14L12.5 19L20 9")],
+        "bait": [h("circle", cx=14, cy=14, r=11), h("path", d="M17 6V15A4.5 4.5 0 0 1 8 15V11L11.5 14")],
         "grave": [h("circle", cx=14, cy=14, r=11), h("path", d="M10 8V15M10 18.5V20M18 8V15M18 18.5V20")],
         "eye": [h("path", d="M1 14Q14 -1 27 14Q14 29 1 14Z"), h("text", number, x=14, y=17.5)],
     }.get(name) or [h("circle", cx=14, cy=14, r=11), h("path", d="M14 8V15M14 18.5V20")]

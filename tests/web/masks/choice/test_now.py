@@ -11,6 +11,7 @@ from doge.games.masks.bots import ADVISER
 from doge.games.masks.bots.aims import _goals, aim_of, order_of, serves, waits
 from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.plans import planner_of
+from doge.games.masks.bots.risks import risk_told
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
 from doge.games.masks.odds import chance, odds_of
@@ -21,11 +22,12 @@ from tests.web.document import FakeElement
 from tests.web.masks.masker import Masker, played, written
 from tests.web.masks.test_turns import at_turn, posed, prompt
 from tests.web.person import INSTANT
-from web.games.masks import known
+from web.games.masks import choosing, known
+from web.games.masks.board import labels
 from web.games.masks.choice import now
 from web.games.masks.choice.aim import _ladies, _lead, _rescue, aim
 from web.games.masks.choice.forecast import brings
-from web.games.masks.match import Match
+from web.games.masks.match import Draft, Match
 from web.games.masks.squares import corner
 
 
@@ -176,16 +178,14 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
     assert re.match(r"\d in \d+ that the mask on b4 is of a kind that can capture your Lady on b3\. ", told)
     hopes = "To Dandolo she can be the Candidate, a Lady, a Noble or the Soldier. Capturing the Candidate would win Dandolo the game."
     assert hopes in told, "why Dandolo would do it"
-    assert told.endswith("because this Lady costs Dandolo that mask, or the game if it is the Candidate.")
-    seen_as = "To Dandolo your Lady on b3 can be the Candidate, a Lady, a Noble or the Soldier."
-    assert aim(match).endswith(f"and you win. {seen_as}")
+    assert told.endswith("The hook marks bait: this Lady costs Dandolo that mask, or the game if it is the Candidate.")
+    offered = re.search(r"and you win\. (.*) that Dandolo can capture your Lady on b3\.$", aim(match))
+    assert offered is not None and told.startswith(offered[1]), "on phones the same chance"
     assert aim(match, alone=False).endswith("and you win."), "the line of the bait says it"
     with monkeypatch.context() as changed:
-        changed.setattr(
-            "web.games.masks.choice.aim.why_of", lambda seen: "It changed: the mask on c4 is nearer to you."
-        )
+        changed.setattr("web.games.masks.choice.aim.why_of", lambda seen: "It changed: c4 is nearer to you.")
         assert aim(match).endswith("nearer to you."), "three lines of a phone"
-    assert "✓" not in told and now.brief(match)[1] is not None, "on phones the tick stands before it"
+    assert "✓" not in told and now.brief(match)[1] is not None, "on phones the hook stands before it"
 
 
 @pytest.mark.parametrize(
@@ -195,19 +195,19 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
             1 << LADY,
             False,
             "knows that she is a Lady, and is unlikely to capture her. ",
-            "The tick: you want it, because this Lady costs Dandolo that mask.",
+            "The hook marks bait: this Lady costs Dandolo that mask.",
         ),
         (
             1 << LADY | 1 << NOBLE,
             False,
             "To Dandolo she can be a Lady or a Noble. The",
-            "The tick: you want it, because this Lady costs Dandolo that mask.",
+            "The hook marks bait: this Lady costs Dandolo that mask.",
         ),
         (
             31,
             True,
             "To Dandolo she can be the Candidate, a Lady or a Noble. Capturing the Candidate would win Dandolo the game. ",
-            "The tick: you want it, because if this Lady is captured, you win.",
+            "The hook marks bait: if this Lady is captured, you win.",
         ),
     ],
 )
@@ -273,6 +273,39 @@ def test_of_a_chosen_lady_it_is_said_what_the_rival_may_hope_for() -> None:
     assert "Capturing the Candidate would win" not in person.port.by_id("main").text, "of a Lady alone"
 
 
+def test_of_a_chosen_lady_each_space_says_how_likely_she_can_be_captured_there_as_a_hint_does() -> None:
+    person = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4")
+    person.tap("b3")
+    match = person.page._model.match
+    assert match is not None
+    planner, told = planner_of(match.seen), dict[str, str]()
+    for (source, target), plan in planner.plans.items():
+        if source == SPACE_IDS.index("b3"):
+            risk = re.search(r"Can be captured next turn: (\d+ in \d+|certain|no)", risk_told(planner, plan))
+            assert risk is not None
+            told[SPACE_IDS[target]] = risk[1]
+    assert len(set(told.values())) > 2 and "no" in told.values()
+    for space, likely in told.items():
+        said = f"{space}, empty, you may move here." + f" Chance that she can be captured there: {likely}." * (
+            likely != "no"
+        )
+        assert person.label(space) == said
+    shown = [e.text for e in marks(person, "tag lure")]
+    assert sorted(shown) == sorted(likely for likely in told.values() if likely != "no")
+    assert "On the spaces: how likely she can be captured there." in prompt(person)
+    chosen = next(space for space, likely in told.items() if likely != "no")
+    person.tap(chosen)
+    assert len(marks(person, "tag lure")) == len(shown) - 1, "of the chosen space the line below tells more"
+
+
+def test_of_other_masks_and_where_nothing_can_capture_her_no_space_has_a_chance() -> None:
+    person = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4")
+    person.tap("c3")
+    assert not marks(person, "tag lure") and "free space" in prompt(person)
+    alone = replace(posed("C.... ..... ..... ..... ..... .l... ...c.", ""), draft=Draft(source=SPACE_IDS.index("b2")))
+    assert labels.whither(alone) == "On none of these spaces can she be captured next turn."
+
+
 def test_the_aim_to_save_the_candidate_counts_all_that_could_capture_him() -> None:
     way = ("b2 c3", "c6 c5", "c3 d4", "c5 b5", "d4 d5", "c7 c6", "e2 d3", "c6 c5")
     person = Masker(INSTANT, seed="turn")
@@ -315,6 +348,13 @@ def test_who_wants_to_be_told_nothing_of_choices_sees_no_such_marks() -> None:
     match = at_turn("c2 c3", "b6 b5", "c3 c4", "a6 a5").page._model.match
     assert match is not None
     assert known.threatened(match) and not known.threatened(replace(match, forecast=False))
+    person = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4")
+    person.tap("b3")
+    match = person.page._model.match
+    assert match is not None
+    near = choosing.targets(match, match.draft.source)
+    assert any(choosing.lure(match, space) for space in near)
+    assert not any(choosing.lure(replace(match, forecast=False), space) for space in near)
 
 
 def test_what_i_can_capture_is_marked_before_i_choose() -> None:

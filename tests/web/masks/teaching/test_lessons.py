@@ -141,7 +141,7 @@ class TestFirstSteps(FirstSteps):
         assert around == {"b5", "c6"}, "which a card calls the danger"
         bait = seen_at(
             told,
-            "On d3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
+            "On d3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk him: if he captures a Lady, you win.",
         )
         where = {SPACE_IDS[space]: kinds for space, kinds in reach(bait, on(bait, "c4")).items()}
         assert bait.kinds[on(bait, "d3")] == LADY and where["d3"] == (CANDIDATE,)
@@ -223,14 +223,14 @@ WAYS: dict[str, tuple[dict[str, tuple[str, ...]], tuple[str, ...]]] = {
             "Now the eye on your mask shows a 2, because it can still be the Candidate or an Advisor.",
             "If it is a Lady, spare the other one: you lose if you capture both.",
             "captured your Advisor on c5",
-            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
+            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk him: if he captures a Lady, you win.",
             "Dandolo’s Noble captured your Lady on b4.",
         ),
     ),
     "the Lady on a2, in the way": (
         {"lady": ("a2", "b3"), "bait": ("b3", "c3")},
         (
-            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk the Candidate.",
+            "On b3 only Dandolo’s Candidate could capture your Lady. Dandolo will hardly risk him: if he captures a Lady, you win.",
             "Dandolo’s Noble captured your Lady on c3.",
         ),
     ),

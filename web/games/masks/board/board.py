@@ -56,6 +56,7 @@ def drawn(match: Match, narrow: bool = False) -> Node:
             halos.fallen(match),
             halos.reached(match),
             halos.risks(match),
+            halos.lures(match),
             halos.tags(match),
             halos.cross(match),
             _signs(match, arranging),

@@ -96,15 +96,15 @@ def _row(space: int, me: int, n: int) -> Node:
 
 
 DANGERS: dict[int | None, tuple[str, str]] = {
-    LADY: ("bait", "M-7 0L-2 6L7 -6"),
+    LADY: ("bait", "M3 -9V2A5 5 0 0 1 -7 2V-3L-3 0"),
     CANDIDATE: ("risk grave", "M-4 -9V3M-4 7.5V9M4 -9V3M4 7.5V9"),
 }
 """How the mark of a mask that could be captured is drawn, of the kinds of which it means more than one mask less."""
 
 
 def risks(match: Match) -> list[Node]:
-    """The marks of my masks that one beside them could capture next: of a Lady a golden tick, for that would be good for me; of
-    the Candidate two strokes, for I would lose.
+    """The marks of my masks that one beside them could capture next: of a Lady a golden hook, for she is bait; of the
+    Candidate two strokes, for I would lose.
     """
     return [_risk(corner(space, match.me), choosing.kind_on(match, space)) for space in known.threatened(match)]
 
@@ -150,14 +150,31 @@ def _of_prey(match: Match, mask: int) -> tuple[str, str]:
 
 @remembered_up_to(MOST)
 def _tag(at: Corner, look: str, word: str) -> Node:
-    half = 5 * len(word) + 7
-    return h(
-        "g",
-        h("g", h("rect", x=-half, y=-14, width=2 * half, height=28), h("text", word, y=7.5)),
-        class_=look,
-        transform=f"translate({at[0] + min(50, half + 3)} {at[1] + 15})",  # within its own space
-        key=f"tag-{at[0]}-{at[1]}",
-    )
+    left = min(50, _half(word) + 3)  # within its own space
+    return _worded(look, word, at[0] + left, at[1] + 15, f"tag-{at[0]}-{at[1]}")
+
+
+def _worded(look: str, word: str, x: int, y: int, key: str) -> Node:
+    half = _half(word)
+    plate = h("rect", x=-half, y=-14, width=2 * half, height=28)
+    return h("g", h("g", plate, h("text", word, y=7.5)), class_=look, transform=f"translate({x} {y})", key=key)
+
+
+def _half(word: str) -> int:
+    """Half the width of a word's plate."""
+    return 5 * len(word) + 7
+
+
+def lures(match: Match) -> list[Node]:
+    """How likely the chosen Lady can be captured on each space where she can go, at its foot."""
+    draft = match.draft
+    near = [space for space in choosing.targets(match, draft.source) if space != draft.target]
+    return [_lure(corner(space, match.me), likely) for space in near if (likely := choosing.lure(match, space))]
+
+
+@remembered_up_to(MOST)
+def _lure(at: Corner, likely: str) -> Node:
+    return _worded("tag lure", likely, at[0] + 50, at[1] + 82, f"lure-{at[0]}-{at[1]}")
 
 
 def cross(match: Match) -> Node | None:

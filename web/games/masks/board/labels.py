@@ -50,8 +50,9 @@ def _in_play(match: Match, space: int) -> str:
     near = choosing.targets(match, draft.source)
     chosen = text("Chosen.") if space == draft.target else ""
     if mask == EMPTY:
-        line = text("{space}, empty, you may move here.", space=name) if space in near else ""
-        return sentences(line or text("{space}, empty.", space=name), chosen)
+        if space not in near:
+            return text("{space}, empty.", space=name)
+        return sentences(text("{space}, empty, you may move here.", space=name), _lured(match, space), chosen)
     if owner(mask) == match.you:
         return _own(match, space)
     kind, family = match.seen.kinds[mask], match.names[owner(mask)]
@@ -60,6 +61,12 @@ def _in_play(match: Match, space: int) -> str:
         whose = text("{space}, {family}: {mask}.", space=name, family=family, mask=a_mask(kind))
     take = text("You may capture it.") if space in near else ""
     return sentences(whose, take, chosen, _can_be(match, mask))
+
+
+def _lured(match: Match, space: int) -> str:
+    """How likely the chosen Lady can be captured there."""
+    likely = choosing.lure(match, space)
+    return text("Chance that she can be captured there: {chance}.", chance=likely) if likely else ""
 
 
 def _own(match: Match, space: int) -> str:
@@ -80,6 +87,15 @@ def _told(match: Match, mask: int) -> str:
     """What the other side knows of a mask of mine."""
     kinds = known.given_away(match, mask)
     return known.taken_for(match, kinds) if kinds else ""
+
+
+def whither(match: Match) -> str:
+    """How many ways the chosen mask has; of a Lady, where she can be captured, which the spaces themselves tell."""
+    if not choosing.luring(match):
+        return ways(*choosing.counted(match))
+    if any(choosing.lure(match, space) for space in choosing.targets(match, match.draft.source)):
+        return text("On the spaces: how likely she can be captured there.")
+    return text("On none of these spaces can she be captured next turn.")
 
 
 def ways(free: int, captures: int) -> str:

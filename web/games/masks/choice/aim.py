@@ -48,10 +48,11 @@ def aim(match: Match, *, alone: bool = True) -> str:
         said = _lead(match, planner, rows=alone or under_way(match) is None)
     else:
         said = _hunt(match, planner) if wanted == "hunt" else _ladies(match, planner)
-    said = sentences(said, why_of(match.seen))
+    why = why_of(match.seen)
+    said = sentences(said, why)
     if not alone:
         return said
-    return roomy(said, _bait(match, planner) if wanted == "ladies" else "", left_undone(planner, best[0]))
+    return roomy(said, _bait(match, planner) if wanted == "ladies" and not why else "", left_undone(planner, best[0]))
 
 
 def goal(match: Match) -> str:
@@ -159,9 +160,15 @@ def _captured_ladies(match: Match) -> str:
 
 
 def _bait(match: Match, planner: Planner) -> str:
-    """What a Lady who can be captured now can be for the other side."""
+    """How likely a Lady who is offered can be captured."""
     offered = _offered(match, planner)
-    return known.of_lady(match, offered) if offered is not None else ""
+    if offered is None:
+        return ""
+    likely = planner.odds.any_of(known.raids_told(match)[offered])
+    fields = {"family": match.names[1 - match.me], "space": SPACE_IDS[offered], "chance": chance(likely)}
+    if certain(likely):
+        return text("{family} can capture your Lady on {space}.", **fields)
+    return text("{chance} that {family} can capture your Lady on {space}.", **fields)
 
 
 def _offered(match: Match, planner: Planner) -> int | None:

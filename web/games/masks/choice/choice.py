@@ -96,7 +96,7 @@ def _asked(match: Match) -> tuple[str, str]:
         knows = known.knows(match, can_be_after(match.seen, made.source, made.target))
         return title, sentences(text("Press the button, or choose again."), knows)
     title = text("Where does the {mask} go?", mask=kind_name(kind))
-    return title, labels.ways(*choosing.counted(match))
+    return title, labels.whither(match)
 
 
 def _proof(match: Match) -> str:

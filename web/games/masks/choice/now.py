@@ -239,11 +239,11 @@ def _brings(match: Match, found: Mapping[int, Sequence[Raid]]) -> str:
     """Why I want a Lady of mine to be captured."""
     family = match.names[1 - match.me]
     if ladies_lost(match.seen, match.me):
-        return text("The tick: you want it, because if this Lady is captured, you win.")
+        return text("The hook marks bait: if this Lady is captured, you win.")
     if any(CANDIDATE in raid.kinds for raids in found.values() for raid in raids):
-        said = "The tick: you want it, because this Lady costs {family} that mask, or the game if it is the Candidate."
+        said = "The hook marks bait: this Lady costs {family} that mask, or the game if it is the Candidate."
         return text(said, family=family)
-    return text("The tick: you want it, because this Lady costs {family} that mask.", family=family)
+    return text("The hook marks bait: this Lady costs {family} that mask.", family=family)
 
 
 def _rows(match: Match) -> str:

@@ -138,7 +138,7 @@ def bait(match: Match) -> Card:
         text("The bait"),
         sentences(
             text("On {here} only {family}’s Candidate could capture your Lady.", **fields),
-            text("{family} will hardly risk the Candidate.", **fields),
+            text("{family} will hardly risk him: if he captures a Lady, you win.", **fields),
             text("So move her where a Noble could capture her, too."),
         ),
         prompt,

@@ -63,8 +63,8 @@ TIPS = {
             "number",
             template("The number: kinds it can be"),
             template(
-                """The number says how many kinds a mask can be. If it is low on a mask of your rival’s, you nearly know what
-                it is. If the number in the eye on yours is low, your rival nearly knows it."""
+                """The number on a mask of your rival’s says how many kinds it can be, and the one in an eye how many kinds
+                yours can be to your rival. A chance such as 1 in 6 counts all the ways in which the hidden kinds can lie."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
@@ -113,8 +113,8 @@ TIPS = {
             "bait",
             template("You want this Lady captured"),
             template(
-                """Your rival could capture this Lady next turn. The tick says that you want it: the mask that captures her
-                leaves with her, and once both your Ladies are captured, you win."""
+                """Your rival could capture this Lady next turn. The hook marks bait: what captures her leaves with her, and you win
+                if it is the Candidate, or once both your Ladies are captured."""
             ),
             (first(".bait"),),
             SPARED,
