@@ -6,8 +6,9 @@ from typing import cast
 import pytest
 
 from doge.games.masks.board import CANDIDATE, LADY, SPACE_IDS
-from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, forced, order_of, serves, waits
+from doge.games.masks.bots.aims import LIKED, aim_of, alarmed, first_thought, forced, order_of, serves, shunned, waits
 from doge.games.masks.bots.danger import Danger
+from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
 from doge.games.masks.bots.options import CLOSE, DOUBT, Option, estimates
@@ -16,6 +17,7 @@ from doge.games.masks.bots.reasons import reason
 from doge.games.masks.bots.search import Depth, Search, Thinker
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import sketch_of
+from doge.games.masks.facts import ladies_lost
 from doge.games.masks.game import MASKS
 from doge.games.masks.hidden import Observation
 from doge.games.masks.moves import Move
@@ -103,6 +105,21 @@ def test_it_hangs_on_nothing_that_the_seat_does_not_know() -> None:
         twin = MASKS.observe(MASKS.imagine(seen, Stream("twin", number)), seat)
         order_of.cache_clear()
         assert order_of(twin) == order_of(seen)
+
+
+def test_how_often_a_bait_was_left_alone_hangs_on_nothing_hidden_and_ends_with_her_capture() -> None:
+    met = set[int | str]()
+    for number, (state, seen) in enumerate(watched(3)):
+        turns = shunned(seen)
+        met.add(turns)
+        twin = MASKS.observe(MASKS.imagine(seen, Stream("twin", number)), state.pending.seats[0])
+        shunned.cache_clear()
+        assert shunned(twin) == turns <= len(seen.past) // 2
+        before, me = choices_before(seen), state.pending.seats[0]
+        if before and ladies_lost(seen, me) > ladies_lost(before[-1], me):
+            met.add("captured")
+            assert not turns
+    assert {3, "captured"} <= met
 
 
 def test_of_a_capture_one_thing_is_told_and_a_mask_that_leaves_is_not_captured() -> None:

@@ -241,12 +241,21 @@ def test_a_lady_who_goes_on_is_told_by_what_the_rival_can_take_her_for(kinds: in
     assert said(state, "b4 b3").startswith("Your Lady moves away"), "back is not on"
 
 
+def test_of_a_mask_that_is_likely_captured_it_is_said_what_that_shows() -> None:
+    picture = "C..AL ..... ..... .A... ..... ..n.. n...c"
+    shows = "What captures your Noble is then known to be no Lady. Can be captured next turn: 2 in 3 that b4"
+    assert said(known(picture, "la"), "c2 c3").startswith(shows)
+    assert said(known(picture, "l"), "c2 c3").startswith("Can be captured next turn: yes"), (
+        "of an Advisor that is known"
+    )
+
+
 def test_beside_what_can_capture_a_bait_stands_what_a_strong_rival_does() -> None:
     state = known(BAIT)
     planner, bait = planner_of(MASKS.observe(state, ANNA)), plan(state, "a2 b3")
     assert reason(planner, bait, expected=0.25).endswith(" 1 in 4 that a strong rival would.")
     assert reason(planner, bait, expected=1).endswith(". A strong rival would.")
-    assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would.")
+    assert reason(planner, bait, expected=0.001).endswith(" A strong rival hardly ever would, but cannot ignore her.")
     close = known("...C. .N... ..... l.... ..... ..... a..lc")
     planner, bait = planner_of(MASKS.observe(close, ANNA)), plan(close, "a4 b5")
     guards = " A strong rival hardly ever would, but must guard the palace against her."

@@ -16,9 +16,10 @@ from doge.games.masks.bots.danger import Danger
 from doge.games.masks.bots.earlier import choices_before
 from doge.games.masks.bots.guesses import beliefs
 from doge.games.masks.bots.network import network
-from doge.games.masks.bots.plans import HARDLY, ORDER, PRESSING, Name, Plan, last_move, planner_of, runs
+from doge.games.masks.bots.plans import FAIR, HARDLY, ORDER, PRESSING, Name, Plan, last_move, planner_of, risk_of, runs
 from doge.games.masks.bots.sight import Sight
 from doge.games.masks.bots.sketch import Step
+from doge.games.masks.facts import ladies_lost
 from doge.games.masks.hidden import Observation
 from doge.games.masks.state import OFF
 from doge.words import text
@@ -123,6 +124,29 @@ def why_of(seen: Observation) -> str:
     if goal != old:
         return change(before[-1], seen, old, goal) or text("It changed: this way promises more now.")
     return "" if last is None else done(before[-1], seen, last)
+
+
+@lru_cache(maxsize=2)
+def shunned(seen: Observation) -> int:
+    """How often in a row, up to now, their side has left a Lady who could well have been captured."""
+    turns, later, me = 0, seen, planner_of(seen).sketch.turn
+    for before in reversed(choices_before(seen)):
+        gone = ladies_lost(later, me) > ladies_lost(before, me)
+        if gone or not _offered(before, later.past[len(before.past)]):
+            break
+        turns, later = turns + 1, before
+    return turns
+
+
+@lru_cache(maxsize=2 * STRETCH)
+def _offered(seen: Observation, step: Step | None) -> bool:
+    """Whether a Lady could well be captured after a move."""
+    if step is None:  # the rules passed
+        return False
+    planner = planner_of(seen)
+    plan = planner.plans[step]
+    now = [planner.now[space] for space in planner.ladies if space != plan.source]
+    return any(risk_of(raids) >= FAIR for raids in ([*now, plan.there] if plan.kind == LADY else now))
 
 
 @lru_cache(maxsize=2)

@@ -225,10 +225,11 @@ def _bites(planner: Planner, plan: Plan, expected: float) -> str:
     if plan.name != "bait" or plan.home or not planner.odds.any_of(plan.there):
         return ""
     if expected < HARDLY_EVER:
-        near = rows_to_go(plan.target, planner.sketch.turn) <= NEAR_PALACE
-        if near and CANDIDATE in can_be_after(planner.seen, plan.source, plan.target):
+        if CANDIDATE not in can_be_after(planner.seen, plan.source, plan.target):
+            return text("A strong rival hardly ever would.")
+        if rows_to_go(plan.target, planner.sketch.turn) <= NEAR_PALACE:
             return text("A strong rival hardly ever would, but must guard the palace against her.")
-        return text("A strong rival hardly ever would.")
+        return text("A strong rival hardly ever would, but cannot ignore her.")
     if certain(expected):
         return text("A strong rival would.")
     return text("{chance} that a strong rival would.", chance=chance(expected))
@@ -279,9 +280,18 @@ def _quiet(planner: Planner, plan: Plan) -> str:
         )
     if plan.ahead < 0:
         return text("Your {mask} steps back to defend your palace.", **fields)
-    if plan.kind == SOLDIER or odds_there(planner, plan) > LIKELY:  # it shows what he is, or soon will
+    if plan.kind == SOLDIER:  # it shows what he is
         return ""
+    if odds_there(planner, plan) > LIKELY:
+        return _pays(planner, plan)
     return text("A waiting move that shows little of your other masks.")
+
+
+def _pays(planner: Planner, plan: Plan) -> str:
+    """What is gained where the mask is likely captured: what that shows of who captures it."""
+    if any(planner.odds.likely[raid.mask][LADY] for raid in plan.there):
+        return text("What captures your {mask} is then known to be no Lady.", mask=kind_name(plan.kind))
+    return ""
 
 
 def _nearer(planner: Planner, plan: Plan) -> str:

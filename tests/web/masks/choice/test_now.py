@@ -273,6 +273,18 @@ def test_of_a_chosen_lady_it_is_said_what_the_rival_may_hope_for() -> None:
     assert "Capturing the Candidate would win" not in person.port.by_id("main").text, "of a Lady alone"
 
 
+def test_a_bait_that_was_left_alone_time_and_again_is_told_as_such() -> None:
+    turns = "c2 c3", "b6 b5", "b2 b3", "b5 b4", "d2 e3", "a6 a5", "e3 d4", "a5 a4", "d4 e3", "d6 e5"
+    told = []
+    for number in (4, 6, 8, 10):
+        match = at_turn(*turns[:number]).page._model.match
+        assert match is not None and aim_of(match.seen) == "ladies"
+        told.append(aim(match, alone=False).removeprefix("get both your Ladies captured, and you win.").strip())
+        assert aim(match).endswith(told[-1]), "on phones, too"
+    alone = "Dandolo has left your bait alone"
+    assert told == ["", "", f"{alone} twice.", f"{alone} 3 times."], "b4 came beside her in turn 4"
+
+
 def test_of_a_chosen_lady_each_space_says_how_likely_she_can_be_captured_there_as_a_hint_does() -> None:
     person = at_turn("c2 c3", "b6 b5", "b2 b3", "b5 b4")
     person.tap("b3")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from doge.games.masks.board import CANDIDATE, SPACE_IDS
-from doge.games.masks.bots.aims import aim_of, order_of, why_of
+from doge.games.masks.bots.aims import aim_of, order_of, shunned, why_of
 from doge.games.masks.bots.plans import Plan, Planner, planner_of, rows_to_go, runs
 from doge.games.masks.bots.reasons import left_undone, reason, roomy, words_of
 from doge.games.masks.bots.risks import may_be_lady, threat_told
@@ -49,10 +49,11 @@ def aim(match: Match, *, alone: bool = True) -> str:
     else:
         said = _hunt(match, planner) if wanted == "hunt" else _ladies(match, planner)
     why = why_of(match.seen)
-    said = sentences(said, why)
+    said, stalled = sentences(said, why), _stalled(match) if wanted == "ladies" and not why else ""
     if not alone:
-        return said
-    return roomy(said, _bait(match, planner) if wanted == "ladies" and not why else "", left_undone(planner, best[0]))
+        return sentences(said, stalled)
+    bait = _bait(match, planner) if wanted == "ladies" and not why else ""
+    return roomy(said, bait, stalled, left_undone(planner, best[0]))
 
 
 def goal(match: Match) -> str:
@@ -157,6 +158,14 @@ def _captured_ladies(match: Match) -> str:
     if ladies_lost(match.seen, match.me):
         return text("get your second Lady captured, and you win.")
     return text("get both your Ladies captured, and you win.")
+
+
+def _stalled(match: Match) -> str:
+    """How often in a row a bait was left alone, once that is more than chance."""
+    n, family = shunned(match.seen), match.names[1 - match.me]
+    if n <= 2:
+        return text("{family} has left your bait alone twice.", family=family) if n == 2 else ""
+    return text("{family} has left your bait alone {n} times.", family=family, n=n)
 
 
 def _bait(match: Match, planner: Planner) -> str:
