@@ -145,7 +145,7 @@ def test_a_capture_that_may_lose_saves_him_only_where_nothing_else_does_and_says
 
 def test_nearest_to_a_lady_is_who_may_capture_her_with_a_step() -> None:
     match = posed("C.... ..... N.... ..... .S... .l... n..lc", "")
-    assert _ladies(match, planner_of(match.seen)).endswith("The nearest to lure: a5."), "not the Soldier"
+    assert _ladies(match, planner_of(match.seen)).endswith("The nearest mask to lure is on a5."), "not the Soldier"
 
 
 def test_how_far_he_has_to_go_is_told_once() -> None:
@@ -338,7 +338,7 @@ def test_a_candidate_under_way_is_told_how_far_it_has_to_go_and_what_could_stop_
 
 
 def test_what_can_wait_says_what_it_is_for_in_the_long_run() -> None:
-    lure = "Your aim now: get both your Ladies captured, and you win. The nearest to lure: a5."
+    lure = "Your aim now: get both your Ladies captured, and you win. The nearest mask to lure is on a5."
     person = at_turn("a2 a5", "a6 a5")
     assert lure in facts(person) and lure in prompt(person)
     many_near = facts(at_turn("c2 c3", "b6 b5", "c3 c2", "c6 c5", "c2 c3", "a6 a5"))
@@ -534,9 +534,11 @@ def test_that_a_capture_may_lose_is_told_whatever_is_told_of_another_one(monkeyp
 def test_an_aim_that_is_another_than_at_the_last_choice_says_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_turn("a2 a5", "a6 a5").page._model.match
     assert match is not None
-    assert aim(match).endswith("The nearest to lure: a5. It changed: the mask on a5 is nearer to your Ladies.")
+    assert aim(match).endswith(
+        "The nearest mask to lure is on a5. It changed: the mask on a5 is nearer to your Ladies."
+    )
     monkeypatch.setattr("web.games.masks.choice.aim.why_of", lambda seen: "")
-    assert aim(match).endswith("The nearest to lure: a5.")
+    assert aim(match).endswith("The nearest mask to lure is on a5.")
 
 
 def test_a_page_that_is_loaded_again_tells_the_same_aim() -> None:

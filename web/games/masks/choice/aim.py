@@ -150,7 +150,7 @@ def _ladies(match: Match, planner: Planner) -> str:
     away = {space: planner.from_lady(space) for space in planner.able()}
     near = [space for space in away if away[space] == min(away.values())]
     near = near if len(near) <= NEAREST else []
-    nearest = text("The nearest to lure: {spaces}.", spaces=_either(near)) if near else ""
+    nearest = text("The nearest mask to lure is on {spaces}.", spaces=_either(near)) if near else ""
     return sentences(_captured_ladies(match), nearest)
 
 

@@ -64,7 +64,7 @@ TIPS = {
             template("The number: kinds it can be"),
             template(
                 """The number on a mask of your rival’s says how many kinds it can be, and the one in an eye how many kinds
-                yours can be to your rival. A chance such as 1 in 6 counts all the ways in which the hidden kinds can lie."""
+                yours can be to your rival. A chance such as 1 in 6 counts all the ways in which the hidden masks can stand."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
