@@ -183,7 +183,9 @@ def test_of_bait_it_is_said_how_likely_she_is_captured_and_what_the_candidate_wo
     assert offered is not None and told.startswith(offered[1]), "on phones the same chance"
     assert aim(match, alone=False).endswith("and you win."), "the line of the bait says it"
     with monkeypatch.context() as changed:
-        changed.setattr("web.games.masks.choice.aim.why_of", lambda seen: "It changed: c4 is nearer to you.")
+        changed.setattr(
+            "web.games.masks.choice.aim.why_of", lambda seen: "It changed: the mask on c4 is nearer to you."
+        )
         assert aim(match).endswith("nearer to you."), "three lines of a phone"
     assert "✓" not in told and now.brief(match)[1] is not None, "on phones the hook stands before it"
 
