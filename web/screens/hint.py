@@ -212,13 +212,14 @@ def _percent(chance: float) -> int:
 
 
 def _why(rows: Rows, number: int, chosen: int) -> str:
-    """An answer's reason; where it is not chosen, what it says beyond the first one's, or all of it where that is nothing."""
+    """An answer's reason; where it is not chosen, what it says beyond the first one does, and that it shares the rest."""
     best, reason = rows[0][0].reason, rows[number][0].reason
     if number in (0, chosen):
         return reason
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
-    return " ".join(said[known:]) or reason
+    rest = " ".join(said[known:])
+    return sentences(text("As with 1."), rest) if known and rest else reason
 
 
 def _named(rows: Rows, number: int, shown: Sequence[int]) -> Node:
