@@ -7,9 +7,11 @@ from typing import NamedTuple
 from doge.games.doge.board import AREA_IDS, QUARANTIA, SITE_COSTS
 from doge.games.doge.facts import lacking
 from doge.games.doge.words import area_name, area_title, number_of_votes
-from doge.words import plural, text
+from doge.words import plural, series, text
 from web.dom.markup import Node, classes, h, remembered
 from web.games.doge import draft as drafts
+from web.games.doge.choice import standing
+from web.games.doge.choice.standing import Rival
 from web.games.doge.draft import Hand
 from web.games.doge.match import Match
 from web.games.doge.signs import arch, front, house, palace, symbol
@@ -33,7 +35,7 @@ def _shut(node: Node) -> Node:
 
 
 def area_cards(match: Match) -> Node:
-    """The areas as pointed windows; used ones say when."""
+    """The areas as pointed windows; used ones say with how many votes."""
     chosen, used = match.draft.area, match.seen.used[match.me]
     first = next(area for area in SHOWN if area not in used) if chosen is None else chosen
     stop = match.tab_stop([_focus_key(area) for area in SHOWN], _focus_key(first))
@@ -51,6 +53,13 @@ class Progress(NamedTuple):
     cost: int | None
 
 
+class Used(NamedTuple):
+    """In which round the seat has used an area, and how many votes it has there."""
+
+    turn: int
+    votes: int
+
+
 def _progress(match: Match, area: int) -> Progress | None:
     """None: the seat has built nothing there, and cannot."""
     seen, me = match.seen, match.me
@@ -64,13 +73,14 @@ def _progress(match: Match, area: int) -> Progress | None:
 
 
 def _cards(match: Match, chosen: int | None, stop: str, *, shut: bool = False) -> Node:
-    used = match.seen.used[match.me]
+    used, laid = match.seen.used[match.me], standing.laid(match)
     cards = [
         _area_card(
             match.me,
             area,
             _progress(match, area),
-            used.index(area) + 1 if area in used else None,
+            laid[area].rivals,
+            Used(used.index(area) + 1, laid[area].mine) if area in used else None,
             chosen=area == chosen,
             stop=_focus_key(area) == stop,
             shut=shut,
@@ -118,23 +128,32 @@ def _in_words(area: int, progress: Progress | None) -> str | None:
 
 @remembered
 def _area_card(
-    me: int, area: int, progress: Progress | None, used: int | None, *, chosen: bool, stop: bool, shut: bool
+    me: int,
+    area: int,
+    progress: Progress | None,
+    rivals: tuple[Rival, ...],
+    used: Used | None,
+    *,
+    chosen: bool,
+    stop: bool,
+    shut: bool,
 ) -> Node:
-    """The card of an area, which may have been used in a round."""
-    spent = used is not None
-    label = text("{area}, used in round {n}", area=area_title(area), n=used) if spent else area_title(area)
+    """The card of an area, which may have been used in a round: whose ballots lie there, and what is mine."""
+    name = area_title(area)
+    label = text("{area}, used in round {n}", area=name, n=used.turn) if used else name
     card = h(
         "button",
         arch(area),
-        h("span", area_title(area)),
-        h("em", text("used")) if spent else _note(me, area, progress),
+        h("span", name),
+        h("em", text("you {n}", n=used.votes)) if used else _note(me, area, progress),
+        h("small", [_theirs(rival) for rival in rivals], class_="theirs") if rivals else None,
         class_=classes("acard", area == QUARANTIA and "q"),
         type="button",
         role="radio",
         aria_checked=chosen,
-        aria_disabled=spent,
-        aria_label=label,
-        title=label if spent else _in_words(area, progress),
+        aria_disabled=used is not None,
+        aria_label=series([label, *[standing.named(rival) for rival in rivals]]),
+        title=label if used else _in_words(area, progress),
         tabindex="0" if stop else "-1",
         data_do="choose-area",
         data_long="about-area",
@@ -144,6 +163,13 @@ def _area_card(
         key=AREA_IDS[area],
     )
     return _shut(card) if shut else card
+
+
+def _theirs(rival: Rival) -> Node:
+    """How many votes the ballots of a rival may be."""
+    places = {"least": rival.least, "most": rival.most}
+    said = str(rival.most) if rival.least == rival.most else text("{least}–{most}", **places)
+    return standing.crested(rival.seat, said)
 
 
 def hand_of_seven(match: Match) -> Node:

@@ -168,7 +168,7 @@ def _first_year(turn: int) -> str:
             text("A palace in each district makes you Doge."),
         )
     return text(
-        "The number on your ballots is your votes there. Rivals’ ballots lie face down. Your crest marks used areas."
+        "A crest with 1–6: the rival’s ballots there are worth 1 to 6 votes. Your crest marks the areas you have used."
     )
 
 
