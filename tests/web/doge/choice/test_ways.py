@@ -12,6 +12,7 @@ from tests.web.games import Frame, find, told, words
 from web.dom.markup import Node
 from web.games.doge.choice import choice, forecast, proposals, ways
 from web.games.doge.match import Match
+from web.games.doge.past import since
 from web.games.doge.teaching import tips
 
 
@@ -120,6 +121,20 @@ def test_where_the_new_houses_are_enough_the_line_says_so_and_a_move_is_offered_
         words(way_out(match)).strip()
         == f"Move a house instead {area_title(home)} to {area_name(near)}: palace for 3 houses"
     )
+
+
+def test_where_a_move_is_weighed_what_an_advisor_brings_stands_before_the_elections_that_went_by() -> None:
+    passed = 0
+    for match in of_kind(AdvisorTurn):
+        home = match.seen.agenda[0].home
+        weighed = with_houses(match, {(home + 1) % 6: 1}) if home != QUARANTIA else match
+        gone = [said for election in since.each_that_went_by(weighed) for said in election]
+        if gone and home != QUARANTIA:
+            line = forecast.forecast(weighed, False)
+            assert line is not None and line.line.startswith("Advisor: 1 vote for you there until")
+            assert list(line.more[-len(gone) :]) == gone
+            passed += 1
+    assert passed
 
 
 def test_a_move_that_completes_a_palace_is_a_tile_among_the_areas_and_the_heading_asks_for_both() -> None:

@@ -216,7 +216,9 @@ def test_who_has_won_reads_so_in_the_title_while_the_prizes_are_chosen() -> None
     for match in mine:
         assert match.seen.election is not None and match.seen.voting is not None
         (title,) = find([heading.heading(match)], "h1")
-        assert words(title) == f"You won {area_name(match.seen.election.area)}"
+        area, held = area_name(match.seen.election.area), match.seen.election.tallies
+        theirs = max(one.votes for seat, one in enumerate(held) if seat != match.me)
+        assert words(title) == f"You won {area} {held[match.me].votes} to {theirs}"
     others = replace(mine[0].seen, election=replace(mine[0].seen.election, winners=((mine[0].me + 1) % 4,)))
     (title,) = find([heading.heading(told(mine[0], [Frame(None, others)]))], "h1")
     assert words(title).endswith(" votes")

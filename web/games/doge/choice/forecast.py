@@ -13,7 +13,7 @@ from doge.words import listed, plural, sentences, text
 from web.dom.markup import Node, h
 from web.games.doge import draft as drafts
 from web.games.doge.board import aim, near
-from web.games.doge.choice import houses, votes
+from web.games.doge.choice import houses, votes, ways
 from web.games.doge.match import Draft, Match
 from web.games.doge.past import since, years
 from web.games.doge.signs import symbol
@@ -214,7 +214,9 @@ def _changing(found: facts.Forecast) -> str:
 
 
 def _advisor(match: Match, home: int, missed: list[str]) -> Forecast:
-    """Before an area is chosen, the elections that went by stand before what an advisor brings."""
+    """Before an area is chosen, the elections that went by stand before what an advisor brings; not where a move of a house is
+    weighed against it.
+    """
     area, name = match.draft.stand, area_name(home)
     abstain = text("If you take no advisor, nobody gets it, and you may move a house.")
     if home == QUARANTIA:
@@ -222,7 +224,8 @@ def _advisor(match: Match, home: int, missed: list[str]) -> Forecast:
     again = text("It goes home when {home} votes again.", home=name)
     order = text("Next year’s voting order is a shuffled pile: after each election 1 card is turned up.")
     if area is None:
-        told = [*missed, text("Advisor: 1 vote for you there until {home} votes again.", home=name), abstain, order]
+        told = [text("Advisor: 1 vote for you there until {home} votes again.", home=name), abstain, order]
+        told = [*told, *missed] if ways.ways(match) else [*missed, *told]
         if home != QUARANTIA and facts.prize(match.seen, match.me, home, near.WINS).builds:
             told.insert(0, text("Your new houses complete a palace here without a move."))
         return Forecast(told[0], tuple(told[1:]))

@@ -34,12 +34,13 @@ def heading(match: Match) -> Node:
 
 
 def _title(match: Match, election: Election) -> str:
-    """Which area votes; once it is counted, that I have won it, for a phone has no room for more."""
+    """Which area votes; once it is counted, that I have won it and how, for a phone has no room for more."""
     area = area_first(election.area)
     if not match.seen.voting:
         return text("{area} has voted", area=area)
     if not match.unfolding and election.winners == (match.you,):
-        return text("You won {area}", area=area_name(election.area))
+        mine, *others = sorted([tally.votes for tally in election.tallies], reverse=True)
+        return text("You won {area} {mine} to {theirs}", area=area_name(election.area), mine=mine, theirs=others[0])
     return text("{area} votes", area=area)
 
 
