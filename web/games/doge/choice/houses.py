@@ -109,7 +109,7 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
             h("b", str(n)),
             h(
                 "span",
-                _kept(allowed) if n == 0 else [house(me) for _ in range(n)],
+                text("keep for later") if n == 0 else [house(me) for _ in range(n)],
             ),
             type="button",
             role="radio",
@@ -126,11 +126,6 @@ def _stepper(me: int, most: int, allowed: int, number: int) -> Node:
         for n in range(most + 1)
     ]
     return h("div", cells, class_="stepper", role="radiogroup", aria_label=text("Houses"), key="stepper")
-
-
-def _kept(allowed: int) -> str:
-    """What becomes of houses that are not placed now."""
-    return text("keep the house") if allowed == 1 else text("keep both houses")
 
 
 def _place_line(seen: Observation, me: int, district: int, number: int) -> str:

@@ -41,7 +41,7 @@ def proposal(match: Match, decision: Decision) -> Proposal[Draft]:
         case Move():
             return Proposal(text("No move"), text("move no house"), Draft(), "no-move")
         case Place(_, _, houses):
-            number = plural("1 house", "{n} houses", houses) if houses else text("no house")
+            number = plural("1 house", "{n} houses", houses) if houses else text("no house now")
             return Proposal(number, text("place {houses}", houses=number), Draft(houses=houses))
         case Build(_, district, True):
             said = text("build a palace in {area}", area=area_name(district))

@@ -19,8 +19,9 @@ def steps(match: Match) -> Node | None:
     if not named:
         return None
     counted = match.seen.voting is not None and match.seen.voting.area == QUARANTIA  # by its turns
-    said = "" if counted else _progress(named)
-    return h("ol", [_step(name, seat, done, now, said) for name, seat, done, now in named], class_="steps", key="steps")
+    after = ["" if counted else text("next: {step}", step=name) for name, *_ in named[1:]]
+    found = [_step(*step, said) for step, said in zip(named, [*after, ""], strict=True)]
+    return h("ol", found, class_="steps", key="steps")
 
 
 def progress(match: Match) -> str:
@@ -47,13 +48,13 @@ def _named(match: Match) -> list[Step]:
 
 
 def _step(name: str, seat: int | None, done: bool, now: bool, said: str) -> Node:
-    """One step; where there is room for the open one alone, it says which of how many it is."""
+    """One step; where there is room for the open one alone, it says which comes after it."""
     return h(
         "li",
         icon("i-check") if done else None,
         crest(seat) if seat is not None else None,
         name,
-        h("small", text("step {progress}", progress=said)) if now and said else None,
+        h("small", said) if now and said else None,
         class_="done" if done else None,
         aria_current="step" if now else None,
     )
