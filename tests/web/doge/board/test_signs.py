@@ -1,4 +1,4 @@
-"""The names of areas on the map of Doge lie on no piece, in either layout."""
+"""The names of areas on the map of Doge lie on no piece, in either layout; prices have the shape of what they are for."""
 
 import re
 from pathlib import Path
@@ -56,3 +56,25 @@ def test_no_name_of_an_area_lies_on_a_piece(narrow: bool) -> None:
             for name, sign in named.items():
                 apart = left >= sign[2] or right <= sign[0] or top >= sign[3] or bottom <= sign[1]
                 assert apart, f"{name} lies on {kind} of {owner}"
+
+
+SHAPES = re.compile(r'id="(?P<id>site2?|t-palace-1|doge-house-1)".*?<path class="[\w ]+" d="(?P<path>[^"]+)"')
+
+
+def test_a_price_stands_in_the_shape_of_a_palace_which_has_no_chimney() -> None:
+    drawn = "".join((ROOT / file).read_text("utf-8") for file in ("index.html", "web/games/doge/symbols.svg"))
+    even = {shape["id"]: alike(shape["path"]) for shape in SHAPES.finditer(drawn)}
+    assert even == {"site": True, "site2": True, "t-palace-1": True, "doge-house-1": False}
+
+
+def alike(path: str) -> bool:
+    """Whether the shape is the same to the left and to the right."""
+    points, x, y = set(), 0.0, 0.0
+    for letter, numbers in re.findall(r"([MLHV])([^MLHVZ]*)", path):
+        found = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
+        for n in range(0, len(found), 1 if letter in "HV" else 2):
+            x = x if letter == "V" else found[n]
+            y = found[n] if letter == "V" else y if letter == "H" else found[n + 1]
+            points.add((x, y))
+    middle = (min(x for x, _ in points) + max(x for x, _ in points)) / 2
+    return {(round(2 * middle - x, 3), y) for x, y in points} == {(round(x, 3), y) for x, y in points}

@@ -101,7 +101,7 @@ def _count(sizes: Sizes, down: float, number: int, kind: str | None = None) -> N
 
 @remembered
 def site(sizes: Sizes, at: Point, cost: int, free_next: bool, key: str) -> Node:
-    """A free palace site with its cost: the outline of a house with a number, as houses have theirs."""
+    """A free palace site with its cost: the outline of a palace with a number, as houses have theirs."""
     number = h("text", str(cost), class_="cost", y=f"{-sizes.cost_up:g}")
     return placed(at, h("use", href=f"#{sizes.site}"), number, key=key, class_=classes("slot", free_next and "next"))
 
