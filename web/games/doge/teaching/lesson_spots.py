@@ -31,6 +31,11 @@ def ground(area: int) -> str:
     return by_key(f"map-{AREA_IDS[area]}")
 
 
+def tile(area: int) -> str:
+    """The tile by which an advisor is sent to the area."""
+    return by_key(f"dest-{AREA_IDS[area]}")
+
+
 def piece(name: str) -> str:
     """A piece on the map, by its name there."""
     return f'[data-piece="{name}"]'

@@ -11,7 +11,7 @@ from web.games.doge import draft as drafts
 from web.games.doge.match import Match
 from web.games.doge.teaching import lesson_deal as deal
 from web.games.doge.teaching import lesson_past
-from web.games.doge.teaching.lesson_spots import ground, piece, sign
+from web.games.doge.teaching.lesson_spots import ground, piece, sign, tile
 from web.games.doge.teaching.lesson_words import advisors_in, press
 from web.model.lesson import MAIN_BUTTON, Card, Way, by_key
 
@@ -169,7 +169,8 @@ def prize(match: Match) -> Card:
     ways = [_advisor_way(match, here), *(_palace_way(match, *ends, here) for ends in moves)]
     if here == SANTA_CROCE:
         prompt = text("Your choice: touch San Marco, or press “Move a house instead”.")
-        return Card(title, "", prompt, (sign(SAN_MARCO), INSTEAD), spares=(ground(here),), ways=ways)
+        spares = (ground(here), tile(SAN_MARCO))  # it can be touched, too
+        return Card(title, "", prompt, (sign(SAN_MARCO), INSTEAD), spares=spares, ways=ways)
     words = text("You may again move 1 house instead of sending the advisor, before your 2 new houses come in.")
     prompt = text("Your choice: touch an area, or press “Move a house instead”.")
     return Card(title, words, prompt, (INSTEAD, piece(f"advisor-{here}")), spares=(ground(here),), ways=ways)
