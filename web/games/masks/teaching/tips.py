@@ -63,8 +63,8 @@ TIPS = {
             "number",
             template("The number: kinds it can be"),
             template(
-                """The number on a mask of your rival’s says how many kinds it can be, and the one in an eye how many kinds
-                yours can be to your rival. A chance such as 1 in 6 counts all the ways in which the hidden masks can stand."""
+                """The number on a rival’s mask says how many kinds it can be, the one in an eye how many yours can be to your
+                rival. A chance such as 1 in 6 counts all ways in which hidden masks can stand."""
             ),
             (NUMBER,),
             (NUMBERS, *SPARED),
