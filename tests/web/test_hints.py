@@ -124,7 +124,7 @@ def test_sentences_that_the_first_answer_has_said_are_not_said_again_but_to_a_sc
     one = asker()
     one.act("hint")
     shown = [e.text for e in one.port.elements() if e.attrs.get("class") == "why"]
-    assert shown == ["It votes first. 8 votes win!", "As with 1. 6 votes may win.", "It votes first. 8 votes win!"], (
+    assert shown == ["It votes first. 8 votes win!", "As with answer 1. 6 votes may win.", "It votes first. 8 votes win!"], (
         "of its own, or whole"
     )
     assert all("It votes first. " in row for row in rows(one))

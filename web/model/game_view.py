@@ -113,6 +113,7 @@ class Match(Generic[A, O, E, D, V]):
     advisable: bool = False  # hints can be had
     advised: tuple[A, ...] = ()  # what a hint on the screen would do, the best first; the board marks it
     counsel: A | None = None  # what the hint put first that was had for this decision
+    taken: tuple[str, D] | None = None  # the button that gives the answer taken from a hint, and what was chosen then
     hints: int = 0  # how many decisions I have had a hint for
     estimates: tuple[Estimate, ...] = ()  # those of hints, in their order, as long as the game is at the table
     remark: Remark | None = None  # what one of the others says to what everybody has just seen

@@ -151,14 +151,6 @@ class Hint:
     before: Estimate | None = None  # of the same person's hint for an earlier choice
 
 
-class Taken(NamedTuple):
-    """An answer that was taken from a hint and is a button of the choice: it is marked until something else is done."""
-
-    at: int  # the moment
-    draft: object
-    focus_key: str
-
-
 @dataclass(frozen=True, slots=True)
 class Model:
     """Everything that the screens show."""
@@ -180,7 +172,6 @@ class Model:
     still: bool = False  # the person has asked the device for little motion
     notice: Notice | None = None
     hint: Hint | None = None
-    taken: Taken | None = None
     aftermath: Aftermath | None = None  # what is told of the finished game at the table; None: nobody has asked
     crowning: bool = False  # the scene that ends a game is on the screen
     noted: tuple[str, tuple[Sought, ...]] = ("", ())  # what the notes of all games are searched for, and what was found

@@ -17,7 +17,7 @@ from doge.words import plural, sentences, text
 from web.dom.markup import Node, h
 from web.model.estimate import Estimate
 from web.model.game_view import AnyMatch, Proposal
-from web.model.model import Hint, Model, Taken
+from web.model.model import Hint, Model
 from web.screens.components import button, icon, picture
 
 Row: TypeAlias = tuple[Advice[Action], Proposal[object]]
@@ -45,11 +45,9 @@ def in_place(nodes: Sequence[Node | None], model: Model) -> list[Node | None]:
     ]
 
 
-def with_taken(nodes: Sequence[Node | None], match: AnyMatch, taken: Taken) -> Sequence[Node | None]:
-    """What stands beside the board, with a mark on the button that gives the answer taken, as long as that is what would be done."""
-    if (match.shown, match.draft) != taken[:2]:
-        return nodes
-    return [node and _marked(node, taken.focus_key) for node in nodes]
+def with_taken(nodes: Sequence[Node | None], focus_key: str) -> Sequence[Node | None]:
+    """What stands beside the board, with a mark on the button that gives the answer taken."""
+    return [node and _marked(node, focus_key) for node in nodes]
 
 
 def _marked(node: Node, focus_key: str) -> Node:
@@ -219,7 +217,7 @@ def _why(rows: Rows, number: int, chosen: int) -> str:
     said, read = BETWEEN.split(reason), BETWEEN.split(best)
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, read, strict=False)))
     rest = " ".join(said[known:])
-    return sentences(text("As with 1."), rest) if known and rest else reason
+    return sentences(text("As with answer 1."), rest) if known and rest else reason
 
 
 def _named(rows: Rows, number: int, shown: Sequence[int]) -> Node:
@@ -274,7 +272,7 @@ def _flag(number: int) -> Node:
 
 
 def _cost(match: AnyMatch) -> Node:
-    fair = text("A hint looks only at what you can see. Its chances are those of games with bots of all levels.")
+    fair = text("A hint looks only at what you can see.")
     counted = text("The result counts hints.") if match.hints < 2 else text("Your hints so far: {n}.", n=match.hints)
     return h("span", h("span", fair, " ", class_="fair"), counted)
 

@@ -170,10 +170,10 @@ def main(model: Model) -> Sequence[Node | None]:
             from web.screens import hint  # nobody needs it at the start
 
             return hint.in_place(nodes, model)
-        if model.taken is not None:
+        if match.taken is not None and match.taken[1] == match.draft:
             from web.screens import hint
 
-            nodes = hint.with_taken(nodes, match, model.taken)
+            nodes = hint.with_taken(nodes, match.taken[0])
         if model.course is None:
             return nodes
         from web.screens import lesson

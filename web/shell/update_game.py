@@ -100,7 +100,7 @@ def _table_changed(model: Model, news: messages.TableChanged, update: Update) ->
     gone_on = news.moment_count != match.moment_count
     if gone_on or news.slip is not None:
         model = update_hint.gone(model)
-        match = replace(match, advised=(), counsel=None)
+        match = replace(match, advised=(), counsel=None, taken=None)
     match = replace(
         match,
         moment_count=news.moment_count,

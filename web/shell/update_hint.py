@@ -14,7 +14,7 @@ from web.model.effects import Ask, Effect, Focus, Say
 from web.model.estimate import Estimate
 from web.model.game_view import AnyMatch
 from web.model.messages import Advised
-from web.model.model import Hint, Model, Taken
+from web.model.model import Hint, Model
 from web.screens.hint import Row, compared
 from web.shell.update_menu import Change, Handler
 
@@ -122,8 +122,8 @@ def _take(model: Model, message: Do) -> Change:
     if match is None or hint is None or not hint.rows:
         return model, ()
     focus_key = hint.rows[hint.chosen][1].focus_key
-    taken = Taken(match.shown, match.draft, focus_key)
-    return replace(model, match=replace(match, advised=()), hint=None, taken=taken), (Focus(focus_key),)
+    taken = focus_key, match.draft
+    return replace(model, match=replace(match, advised=(), taken=taken), hint=None), (Focus(focus_key),)
 
 
 HINT_HANDLERS: dict[str, Handler] = {"hint": _ask, "hint-close": _close, "hint-row": _choose, "hint-take": _take}
