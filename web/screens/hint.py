@@ -95,7 +95,11 @@ def _body(match: AnyMatch, hint: Hint) -> list[Node | None]:
     rows = [_row(here, number, shown, hint.chosen) for number in shown]
     taken = text("Take this one: {what}", what=here[hint.chosen][1].said)
     return [
-        h("p", sentences(_axis(here), _change(here, hint.before, match), _equal(here)), class_="note axis"),
+        h(
+            "p",
+            sentences(_axis(here), _sought(here), _change(here, hint.before, match), _equal(here)),
+            class_="note axis",
+        ),
         h("div", rows, class_="rows", role="radiogroup", aria_label=text("What could be done")),
         _told(here, hint.chosen),
         _others(here, hint.chosen),
@@ -120,15 +124,22 @@ def _axis(rows: Rows) -> str:
     return text("Your chance to win with each.") if len(rows) > 1 else text("Your chance to win.")
 
 
+def _sought(rows: Rows) -> str:
+    """Where the answer that people look for stands, if it is not the first."""
+    number = next((number for number, (_, proposed) in enumerate(rows) if proposed.sought), 0)
+    if not number:
+        return ""
+    chance = _percent(_chances(rows)[number])
+    return text("{what}: answer {n}, {chance} %.", what=rows[number][1].title, n=number + 1, chance=chance)
+
+
 def _change(rows: Rows, before: Estimate | None, match: AnyMatch) -> str:
-    """What became of my chance since my last hint, and what has happened; that the two differ by no more than either may be off."""
-    if before is None or _percent(before.chance) == _percent(_chances(rows)[0]):
+    """What became of my chance since my last hint, and what has happened; "" where both may be off by as much."""
+    if before is None:
         return ""
     now, last = _chances(rows)[0], _percent(before.chance)
     differs = abs(now - before.chance)
-    if differs < hypot(before.error, rows[0][0].error):
-        return text("{n} % at your last hint, which may be no change.", n=last)
-    if differs < LITTLE:
+    if differs < max(LITTLE, hypot(before.error, rows[0][0].error)):
         return ""
     if happened := match.face.turned(match, before.at, now > before.chance):
         return text("{n} % at your last hint. Since then {what}.", n=last, what=happened)
@@ -273,7 +284,8 @@ def _flag(number: int) -> Node:
 
 def _cost(match: AnyMatch) -> Node:
     fair = text("A hint looks only at what you can see.")
-    counted = text("The result counts hints.") if match.hints < 2 else text("Your hints so far: {n}.", n=match.hints)
+    free = text("Hints are free; the result says how many you had.")
+    counted = free if match.hints < 2 else text("Your hints so far: {n}.", n=match.hints)
     return h("span", h("span", fair, " ", class_="fair"), counted)
 
 

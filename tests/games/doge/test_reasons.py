@@ -302,3 +302,22 @@ def test_where_every_stand_is_in_vain_that_is_why_no_advisor_is_sent() -> None:
     assert reason(first, abstain).said == vain
     assert reason(first, abstain, move).said == f"{reason(last, abstain, move).said} {vain}"
     assert vain not in reason(second, abstain).said + reason(second, abstain, move).said
+
+
+def test_an_advisor_for_next_year_adds_to_those_that_are_still_there_then() -> None:
+    """Homes that vote before the area call theirs back (D7.3)."""
+
+    def said(*homes: int) -> str:
+        scene = election(
+            board.CASTELLO, {ANNA: [3]}, turn=2, advisors=[(home, ANNA, board.DORSODURO) for home in homes]
+        )
+        seen = observe(scene.state, ANNA)
+        order = (*(a for a in board.AREAS if a not in (board.CASTELLO, board.SAN_POLO)), board.CASTELLO, board.SAN_POLO)
+        upcoming = (board.SAN_MARCO, board.DORSODURO, board.CASTELLO, board.SANTA_CROCE)
+        late = replace(seen, order=order, held=5, upcoming=upcoming)
+        return reason(late, Advise(ANNA, board.CASTELLO, board.DORSODURO)).said
+
+    assert "You start there with 1 vote and need" in said()
+    assert "You start there with 2 votes and need" in said(board.SANTA_CROCE), "it votes later"
+    assert "You start there with 2 votes and need" in said(board.CANNAREGIO), "it is not turned up yet"
+    assert "You start there with 1 vote and need" in said(board.SAN_MARCO, board.SAN_POLO), "next year, and this year"

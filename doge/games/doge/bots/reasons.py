@@ -12,7 +12,7 @@ from doge.games.doge.bots.odds import Canvass
 from doge.games.doge.facts import lacking_for_first, may_cost_more, still_to_vote, votes
 from doge.games.doge.hidden import Observation
 from doge.games.doge.moves import Advise, Build, Decision, Move, Place
-from doge.games.doge.words import area_first, area_name
+from doge.games.doge.words import area_first, area_name, number_of_votes
 from doge.words import ordinal, plural, sentences, text
 
 SURE, LIKELY, FAIR = 0.9, 0.55, 0.25
@@ -119,15 +119,18 @@ def _of_stand(seen: Observation, advise: Advise) -> Reason:
 
 
 def _start(seen: Observation, seat: int, stand: int) -> Reason:
-    """What one vote at the start is good for."""
+    """What a vote more at the start is good for."""
+    before = (*seen.order[seen.held + 1 :], *seen.upcoming[: seen.upcoming.index(stand)])
+    there = [home for home, where in zip(ADVISOR_HOMES, seen.advisors, strict=True) if where == (seat, stand)]
+    start = number_of_votes(1 + sum(home not in before for home in there))
     lacking = lacking_for_first(seen, seat, stand)
     if lacking is None:
-        return Reason(text("You start there with 1 vote."), Purpose.DETOUR)
+        return Reason(text("You start there with {votes}.", votes=start), Purpose.DETOUR)
     one, many = (
-        "You start there with 1 vote and need 1 house for a palace.",
-        "You start there with 1 vote and need {n} houses for a palace.",
+        "You start there with {votes} and need 1 house for a palace.",
+        "You start there with {votes} and need {n} houses for a palace.",
     )
-    return Reason(plural(one, many, lacking), Purpose.LATER)
+    return Reason(plural(one, many, lacking, votes=start), Purpose.LATER)
 
 
 def _vote_now(seen: Observation, seat: int, home: int, stand: int) -> Reason:

@@ -129,8 +129,8 @@ def last(match: Match) -> Card:
         if offered
         else text("It is Expansion again, and the choice is yours."),
         "",
-        (spots.HAND,),
-        spares=(*((spots.HOUSE,) if villa else ()), spots.sign(match), spots.route(match)),
+        tuple(map(spots.held, kinds))[:1] or (spots.HAND,),
+        spares=(spots.HAND, *((spots.HOUSE,) if villa else ()), spots.sign(match), spots.route(match)),
         on=text("Play on"),
         ways=(*offered, keep) if offered else (),
     )
